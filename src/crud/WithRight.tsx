@@ -4,7 +4,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Forbidden } from "#src/ui/errors/Forbidden.tsx";
 
-/** A generated page for those who have the right to its action on the resource, or on the record when it is known. */
+/** A generated page for people with the right to its action on the resource, or on the record if it is known. */
 export function WithRight({
   resource,
   action,

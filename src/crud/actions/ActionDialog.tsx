@@ -21,7 +21,7 @@ import { catchLostFocus } from "#src/ui/lostFocus.ts";
 export interface SlotInput {
   /** Current input, including that of an earlier dialog. */
   typed: Values;
-  /** Called for typed input, which is stored until it is sent. */
+  /** Called with typed input, which is stored until it is sent. */
   onType(values: Values): void;
   /** Called with the values to send, typed or not. */
   onValues(values: Values): void;
@@ -34,21 +34,21 @@ interface ActionDialogProps {
   words: ActionWords;
   title: string;
   call: ActionCallState;
-  /** The records that it is taken with, where these are several. */
+  /** The records of the action, if there are several. */
   records?: Chosen;
   /** Content of the page before and after the question. */
   before?: ((input: SlotInput) => ReactNode) | undefined;
   after?: ((input: SlotInput) => ReactNode) | undefined;
   onClose(): void;
-  /** The action was taken, and this was answered. */
+  /** Called with the answer after the action. */
   onDone(answered: Values): void;
 }
 
 const FORM = "action-form";
 
 /**
- * Asks before an action, collects its input, shows the result, and displays a secret once. A refusal stays in the
- * dialog, with the input.
+ * Asks before an action, collects its input, shows the result, and displays a secret once. After a refusal, the dialog
+ * stays open with the input.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { resource, record, action, words, title, call, records, before, after, onClose, onDone } = props;

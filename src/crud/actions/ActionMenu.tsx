@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "#src/core/labels.ts";
 import { type ActionsProps, useRecordActions } from "#src/crud/actions/useRecordActions.tsx";
 
-/** In a line of a list: the same actions behind one small button. */
+/** In a row of a list, the same actions in the menu of one small button. */
 export function ActionMenu(props: ActionsProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();

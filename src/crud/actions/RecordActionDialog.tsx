@@ -17,11 +17,11 @@ export interface RecordActionDialogProps {
   record: Row;
   action: RecordAction;
   onClose: () => void;
-  /** The record is gone. */
+  /** Called when the record no longer exists. */
   onEnded: () => void;
 }
 
-/** The dialog of a resource's action; the resource is read again afterwards, even after a refusal. */
+/** The dialog of a resource's action. The resource is read again afterwards, even after a refusal. */
 export function RecordActionDialog({ resource, record, action: whole, onClose, onEnded }: RecordActionDialogProps) {
   const [action] = useState(() => askedOf(whole, record));
   const { t } = useTranslation("common");

@@ -9,13 +9,13 @@ import { useCopy } from "#src/ui/useCopy.ts";
 interface RevealedSecretProps {
   text: string;
   secret: string;
-  /** Of an access code: the code that it belongs to. */
+  /** The code of the enterprise or office of an access code. */
   code: string;
-  /** Route that renders it as a sheet to print. */
+  /** Path that renders the secret as a sheet to print. */
   sheet: string | undefined;
 }
 
-/** Something that is shown this once: to be copied, or written down. */
+/** A secret that is shown only once, so that it can be copied or written down. */
 export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProps) {
   const { t, i18n } = useTranslation("console");
   const { message } = App.useApp();

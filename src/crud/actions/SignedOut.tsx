@@ -5,7 +5,7 @@ import type { Resource, Values } from "#domain/schema/resource.ts";
 import { send } from "#providers/http/send.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
-/** The records that an action is taken with, as the server is asked about them. */
+/** The records of an action, in the form of the server's call. */
 export interface Chosen {
   ids?: string[];
   query?: string;
@@ -16,11 +16,11 @@ interface SignedOutProps {
   resource: Pick<Resource, "name">;
   action: Pick<ActionDefinition, "name" | "signsOut" | "input" | "body">;
   records: Chosen;
-  /** Input of the dialog: a renewed access code signs out more people. */
+  /** Input of the dialog, because a renewed access code signs out more people. */
   chosen?: Values;
 }
 
-/** The number of people whom an action signs out, stated before it is taken; nothing for an action that ends no sessions. */
+/** The number of people whom an action will sign out. Nothing for an action that ends no sessions. */
 export function SignedOut({ resource, action, records, chosen = {} }: SignedOutProps) {
   const { t } = useTranslation("console");
   const body = { resource: resource.name, action: action.name, ...records };

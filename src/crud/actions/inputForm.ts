@@ -8,14 +8,14 @@ import type { Row } from "#src/core/row.ts";
 import type { ActionWords } from "#src/crud/actions/words.ts";
 import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
 
-/** The inputs that the dialog renders; those with a slot belong to the page. */
+/** The inputs that the dialog renders. The page renders inputs with a slot. */
 export const drawnInputs = (action: ActionDefinition) => inputsOf(action).filter(([, { slot }]) => !slot);
 
-/** Whether a missing input has its own sentence, which replaces the form's. */
+/** Whether a missing input has a special sentence, which replaces the form's. */
 const tellsItself = (name: string, { repeats }: ActionInput, words: ActionWords) =>
   words(`${name}.${repeats ? "const" : "required"}`) !== undefined;
 
-/** The field of a choice, of a day, or of a confirmation. */
+/** The field of a choice, a day or a confirmation. */
 function plainField(resource: Resource, input: ActionInput, words: ActionWords) {
   const { values, several, day } = input;
   const names = values ? { "x-enumNames": values.map((value) => words(`choices.${value}`) ?? value) } : {};
@@ -24,7 +24,7 @@ function plainField(resource: Resource, input: ActionInput, words: ActionWords) 
   return { schema: { ...schema, ...names }, ui: { "ui:widget": values ? "radio" : day ? "date" : "text" } };
 }
 
-/** The field of a property, as the forms of its record draw it. */
+/** The field of a property, the same as in the forms of its record. */
 function propertyField(resource: Resource, property: string, input: ActionInput, labels: Labels) {
   const derived: ObjectSchema = {
     type: "object",
@@ -55,7 +55,7 @@ function fieldOf(resource: Resource, name: string, input: ActionInput, words: Ac
   };
 }
 
-/** The inputs of an action as a form; its fields have the names that the call sends. */
+/** The inputs of an action as a form. Its fields have the names in the call. */
 export function inputForm(
   resource: Resource,
   action: ActionDefinition,
@@ -64,7 +64,7 @@ export function inputForm(
 ): RecordFormSchema {
   const inputs = drawnInputs(action);
   const fields = inputs.map(([name, input]) => ({ name, ...fieldOf(resource, name, input, words, labels) }));
-  // A choice always has a value: it begins with the first one.
+  // A choice always has a value, initially the first option.
   const required = inputs.filter(
     ([name, input]) => (!input.optional || input.values) && !tellsItself(name, input, words),
   );

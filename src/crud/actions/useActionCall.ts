@@ -8,12 +8,12 @@ import type { Row } from "#src/core/row.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** An action's call on its way. */
+/** State of an action's call. */
 export interface ActionCallState {
-  /** Resolves to the answer; undefined after a refusal. */
+  /** Resolves to the answer, or to undefined after a refusal. */
   run(record: Row, given: Values): Promise<Values | undefined>;
   busy: boolean;
-  /** Why it was refused. */
+  /** The reason for its refusal. */
   problem: RefineProblem | undefined;
   /** Secret that is displayed only once. */
   secret: string | undefined;
@@ -35,8 +35,8 @@ export function useReadAgain(resource: Resource, action: ActionDefinition, id: s
 }
 
 /**
- * The call of an action; it succeeds only once.
- * @param settled runs before the dialog continues, with whether it succeeded
+ * The call of an action, which succeeds only once.
+ * @param settled is called before the dialog continues, with true after a success
  */
 export function useActionCall(
   action: ActionDefinition,

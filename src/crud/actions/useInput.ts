@@ -10,7 +10,7 @@ import type { ActionWords } from "#src/crud/actions/words.ts";
 import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** Initial input: the record's value if so described, a day of it, and the first option of a choice. */
+/** Initial input: the record's value or its day, if the action describes that, and the first option of a choice. */
 function heldBy(record: Row, action: ActionDefinition): Values {
   const held = inputsOf(action).map(([name, input]): [string, unknown] => {
     const { property, prefill, values, several } = input;
@@ -23,8 +23,8 @@ function heldBy(record: Row, action: ActionDefinition): Values {
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /**
- * Initial values: a draft for the same revision, or else the record's. Of an older draft only values that the record
- * lacks, so that names erased in the meantime do not return.
+ * Initial values: a draft for the same revision, otherwise the values of the record. An older draft only adds values
+ * that the record lacks, so that names erased in the meantime do not return.
  */
 function beginning(place: DraftPlace, held: Values, revision: number): Values {
   const draft = readDraft(recordDraft, place);
@@ -34,7 +34,7 @@ function beginning(place: DraftPlace, held: Values, revision: number): Values {
   );
 }
 
-/** The input that may be stored in the browser: without typed confirmations. */
+/** The input that may be stored in the browser, without typed confirmations. */
 const storable = (action: ActionDefinition, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !action.input?.[name]?.repeats));
 

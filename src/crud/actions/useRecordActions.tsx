@@ -6,7 +6,7 @@ import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-/** The dialog brings forms along: lists and records are shown without them. */
+/** The dialog loads the code of forms, which lists and records do not need. */
 const RecordActionDialog = lazy(async () => ({
   default: (await import("#src/crud/actions/RecordActionDialog.tsx")).RecordActionDialog,
 }));
@@ -14,11 +14,11 @@ const RecordActionDialog = lazy(async () => ({
 export interface ActionsProps {
   resource: Resource;
   record: Row;
-  /** An action has ended the record. */
+  /** Called after an action that ended the record. */
   onEnded: () => void;
 }
 
-/** The person's actions on a record besides changing it: buttons, and the dialog of the pressed one. */
+/** The person's actions on a record besides changing it: buttons, and the dialog of the pressed button. */
 interface OfferedActions {
   buttons: { key: string; label: string; danger: boolean; onClick: () => void }[];
   dialog: ReactNode;

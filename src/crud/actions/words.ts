@@ -3,10 +3,10 @@ import { programme } from "#domain/programme.ts";
 import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** Texts of an action, by part (`label`, `confirm`, `reason.required` ...); undefined if it has no own text. */
+/** Texts of an action, by part (`label`, `confirm`, `reason.required` ...). Undefined if the part has no text. */
 export type ActionWords = (part: string, values?: Record<string, unknown>) => string | undefined;
 
-/** The keys of the words of a resource's action, unless its description names others. */
+/** The keys of the words of a resource's action, unless its description has other keys. */
 export function recordWordKeys(resource: string, action: ActionDefinition): Record<string, string> {
   const choices = inputsOf(action).flatMap(([, { values = [] }]) => values.map((value) => `choices.${value}`));
   const parts = ["label", "confirm", "done", ...choices];

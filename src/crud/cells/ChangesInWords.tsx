@@ -10,7 +10,7 @@ const MAX_SHOWN = 2;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-/** Number of entries of a structure, which is all a line displays of it; undefined for other values. */
+/** Number of entries of a structure, since a line displays only that number. Undefined for other values. */
 const entriesOf = (value: unknown): number | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
   const entries = Object.values(value);
@@ -18,7 +18,7 @@ const entriesOf = (value: unknown): number | undefined => {
   return isList ? undefined : entries.length;
 };
 
-/** Whether both sides would read the same, although they differ: structures with as many entries. */
+/** Whether both sides would be displayed alike although they differ, as structures with the same number of entries. */
 const readAlike = (before: unknown, after: unknown) =>
   entriesOf(before) !== undefined && entriesOf(before) === entriesOf(after);
 
@@ -46,7 +46,7 @@ function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   );
 }
 
-/** The changes of a trail entry as one line of text: the record's name first. */
+/** The changes of a trail entry as one line of text, with the record's name first. */
 export function ChangesInWords({ changes, draw }: { changes: FieldChange[]; draw: Draw }) {
   const { t } = useTranslation("console");
   const registry = useRegistry();

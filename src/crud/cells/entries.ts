@@ -8,7 +8,7 @@ export type TrailRecord = Stored<Trail> & { actorIdLabel: string | null };
 /** The parts of an entry that contain its changes. */
 export type RecordedChanges = Pick<TrailRecord, "subject" | "changes" | "personal">;
 
-/** A changed property, or a noted detail; a side is `erased` if it was personal and has been erased. */
+/** A changed property, or a recorded detail. A side is `erased` if it was personal and has been erased. */
 export interface FieldChange {
   /** The key of the record that changed. */
   subject: string;
@@ -24,7 +24,8 @@ type Secrets = Record<string, Record<"before" | "after", { value: unknown }>>;
 
 /**
  * The changes of an entry that can be displayed, including personal values that still exist.
- * @param noted details in entries that are no property of their record, with the property whose label and cell they use
+ * @param noted details in entries that are not a property of their record, with the property whose label and cell they
+ * use
  */
 export function changesOf(
   resource: Resource,

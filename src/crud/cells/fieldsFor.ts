@@ -4,7 +4,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 
 const parametersIn = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
 
-/** The properties that decide who may do what with a record, and that its actions send. */
+/** The properties that decide which actions a person may do with a record, and those that actions send. */
 function fieldsOfActions({ rights, actions }: Resource): string[] {
   const rules = [
     ...rights.map(({ where }) => where),
@@ -14,12 +14,12 @@ function fieldsOfActions({ rights, actions }: Resource): string[] {
   return [...rules.flatMap((rule) => Object.keys(rule ?? {})), ...calls.flatMap(parametersIn)];
 }
 
-/** Properties with those that are read to show them. */
+/** Properties, with those that are needed to display them. */
 export const withReadBeside = (resource: Resource, fields: readonly string[]): string[] => [
   ...new Set([...fields, ...fields.flatMap((field) => propertyOf(resource, field)["x-ui"]?.reads ?? [])]),
 ];
 
-/** The fields that a list requests: displayed ones, and those that decide the actions on each record. */
+/** The fields that a list requests: the displayed fields, and those that decide the actions on each record. */
 export function fieldsFor(resource: Resource, shown: readonly string[]): string[] {
   const fields = [
     resource.key,

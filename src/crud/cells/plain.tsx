@@ -1,14 +1,14 @@
 import { dateFormat, numberFormat } from "#domain/texts/formats.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 
-/** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
+/** A translated text. A list shows it in the reader's language, the record's page shows the original text. */
 export const textCell: Cell = ({ value, field, record, size, locale }) => {
   const texts = record.texts as Record<string, Record<string, string>> | undefined;
   const translated = size === "line" ? texts?.[field]?.[locale] : undefined;
   return <span className="text-cell">{translated ?? String(value)}</span>;
 };
 
-/** A number as the reader's language groups its digits. */
+/** A number, with digits grouped as in the reader's language. */
 export const numberCell: Cell = ({ value, locale }) => numberFormat(locale).format(Number(value));
 
 /** An address that opens the reader's mail program. */
@@ -24,11 +24,11 @@ export const dayCell: Cell = ({ value, locale }) => {
   );
 };
 
-/** A moment with its day and its time, by the reader's own clock. */
+/** A moment with day and time, in the reader's time zone. */
 export const inFull = (value: unknown, locale: string) =>
   dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
 
-/** A moment in the reader's time zone; for some, a list displays only the day. */
+/** A moment in the reader's time zone. For some properties, a list displays only the day. */
 export const momentCell: Cell = ({ value, locale, resource, field, size }) => {
   const dayAlone = size === "line" && resource.days.includes(field);
   const shown = dateFormat(locale, { dateStyle: "medium" });

@@ -9,7 +9,7 @@ import type { PlainDate, PlainReader, PlainValue } from "#src/crud/extensions/pl
 const DAY_LENGTH = "2026-12-23".length;
 const MINUTE_LENGTH = "2026-12-23T21:59".length;
 
-/** A date in the order that every spreadsheet reads. */
+/** A date in the order that every spreadsheet understands. */
 export const writtenDate = ({ date, withTime }: PlainDate): string =>
   date
     .toISOString()
@@ -21,7 +21,7 @@ function momentOf(text: string): PlainDate {
   return { date: new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS), withTime: true };
 }
 
-/** A property of a record as a spreadsheet shows it: names instead of codes, numbers and dates as such. */
+/** A property of a record for a spreadsheet: names instead of codes, numbers and dates as such. */
 export function plainValue(resource: Resource, field: string, record: Row, reader: PlainReader): PlainValue {
   const { labels, t } = reader;
   const value = record[field];

@@ -18,8 +18,8 @@ const byKind: Record<string, Cell> = {
 const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
 
 /**
- * The cell of a property: by its workflow's state, relation, choices, widget, format or kind. Throws if there is none, so
- * that a mistake in a resource file is noticed.
+ * The cell of a property, chosen by its workflow's state, relation, choices, widget, format or kind. Throws if there is
+ * none, so that a mistake in a resource file is noticed.
  */
 export function cellOf({ resource, field, property, value, size, extensions }: CellContext): Cell {
   const state = extensions.states[resource.workflow ?? ""];

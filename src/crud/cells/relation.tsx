@@ -34,7 +34,7 @@ export function useRecordNames(resource: Resource, ids: string[]): (id: string) 
   return (id) => names.get(id);
 }
 
-/** Replacement for a missing or hidden name: a code is meaningful, a generated key is not. */
+/** Replacement for a missing or hidden name. A code is meaningful, but a generated key is not. */
 export function useNameless(resource: Resource): (id: string) => string {
   const { t } = useTranslation("console");
   return (id) => (hasHiddenKey(resource) ? t("values.notAvailable") : id);
@@ -61,7 +61,7 @@ function RecordName({ resource, id }: { resource: Resource; id: string }) {
   return useRecordNames(resource, [id])(id) ?? nameless(id);
 }
 
-/** Another record by the label that the answer brought along; without one it is read. */
+/** Another record, by the label in the answer. Without a label, the name is read. */
 export const relation: Cell = ({ resource, field, value, record, registry, extensions }) => {
   const related = registry.named(resource.relations[field]?.resource ?? "");
   const id = String(value);
@@ -75,7 +75,7 @@ export const relation: Cell = ({ resource, field, value, record, registry, exten
   );
 };
 
-/** Several other records: their names are not brought along and are read. */
+/** Several other records. The answer does not have their names, so these are read. */
 export const relations: Cell = ({ resource, field, value, registry }) => (
   <RecordLinks resource={registry.named(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
 );

@@ -16,7 +16,10 @@ interface PartProps {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Name of a part: its text, a translated property's label, or a language's own name; names given by people stay. */
+/**
+ * Name of a part: its text, a translated property's label, or a language's own name. Names given by people stay
+ * unchanged.
+ */
 function nameOf(key: string, property: Property | undefined, { resource, field, labels }: CellContext): string {
   if (property?.properties?.[key]) return labels.part(resource, field, key);
   if (resource.translated.includes(key)) return labels.field(resource, key);
@@ -60,7 +63,7 @@ function draw({ value, property, context }: PartProps): ReactNode {
   );
 }
 
-/** Values without a specific form, as nested names and values; in a list only their number. */
+/** Values without a specific form, as nested names and values. A list shows only their number. */
 export const structure: Cell = (context) => {
   const { value, property, size, t } = context;
   const entries = Object.keys(value as object).length;

@@ -19,7 +19,7 @@ export const choices: Cell = (context) => (
   </span>
 );
 
-/** A "yes" is highlighted, a "no" is the norm. A "yes" that is bad news has a different colour. */
+/** A "yes" is highlighted, because a "no" is the normal value. A "yes" that is bad news has a different colour. */
 export const boolean: Cell = ({ resource, field, value, t }) =>
   value ? (
     <Tag color={colorOfProperty(`${resource.name}.${field}`, "true", "blue")}>{t("common:yes")}</Tag>

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** Actions on the lines of a file. */
+/** Actions on the lines of an imported file. */
 const ofFiles = ["import", "takeBack"];
 
-/** The key of the label of an action for several records: of the resource, of its workflow, or deleting. */
+/**
+ * The key of the label of an action for several records. The action is one of the resource, one of its workflow, or
+ * deleting.
+ */
 export function actionLabelKey({ name, actions }: Resource, action: string): string {
   if (actions.some((own) => own.name === action)) return `resources:${name}.actions.${action}.label`;
   if (ofFiles.includes(action)) return `resources:bulk-job.values.action.${action}`;

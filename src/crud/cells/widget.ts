@@ -4,7 +4,7 @@ import type { Labels } from "#src/core/labels.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 import type { PlainContext, PlainValue } from "#src/crud/extensions/plain.ts";
 
-/** The reader to whom values are offered. */
+/** The reader who chooses from the values. */
 export interface ChoiceReader {
   locale: string;
   registry: Registry;
@@ -20,7 +20,7 @@ export interface RecordWidget {
   cell?: Cell;
   /** Displays a value on the page of its record only. */
   pageCell?: Cell;
-  /** The values that filters and imports offer, each with its names: the displayed one first. */
+  /** The values that filters and imports offer, each with its names. The displayed name is first. */
   choices?(reader: ChoiceReader): readonly NamedOption<string>[];
   /** A value that is an example of the choices, if there are too many to list. */
   example?: string;

@@ -10,21 +10,21 @@ import { changesToSend, formValues, keepingRequired } from "#src/crud/edit/value
 interface ChangeFormProps {
   resource: Resource;
   schema: ObjectSchema;
-  /** The record that the typing begins with. */
+  /** The record at the beginning of the editing. */
   record: Row;
   saving: boolean;
   problem: RefineProblem | undefined;
-  /** Where giving up leads. */
+  /** The page to open on cancelling. */
   back: string;
-  /** Saves what differs from the record, over this revision. */
+  /** Saves the differences from the record, based on this revision. */
   onSave(changed: Values, revision: unknown): void;
-  /** The problem is over: the input is tried again, or edited further. */
+  /** Called when the problem no longer applies, because the input is sent again or edited. */
   onClear(): void;
 }
 
 /**
- * The form of a record being changed. If another person was faster, both versions are displayed side by side to choose
- * from.
+ * The form of a record being changed. If another person saved first, both versions are displayed side by side for a
+ * choice.
  */
 export function ChangeForm({ resource, schema, record, saving, problem, back, onSave, onClear }: ChangeFormProps) {
   const [changed, setChanged] = useState<Values>({});

@@ -27,7 +27,9 @@ interface ConflictDialogProps {
   onCancel(): void;
 }
 
-/** Another person saved first: displays the differences side by side; nothing is lost until the person has chosen. */
+/**
+ * Displays the differences side by side after another person saved first. Nothing is lost until the person has chosen.
+ */
 export function ConflictDialog({
   resource,
   changed,
@@ -42,7 +44,7 @@ export function ConflictDialog({
   const draw = useCells("whole");
   const differing = Object.keys(changed).filter((field) => !isSame(changed[field], current[field]));
   const [sides, setSides] = useState<Record<string, Side>>({});
-  // The labels that came along are those of their records.
+  // The labels in the answer are those of the related records.
   const unnamed = Object.keys(changed).map((field) => [labelField(field), undefined]);
   const mine: Row = { ...current, ...changed, ...Object.fromEntries(unnamed) };
   const chosen = differing.filter((field) => sides[field] !== "theirs").map((field) => [field, changed[field]]);

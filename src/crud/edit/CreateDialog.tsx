@@ -21,11 +21,11 @@ export interface CreateDialogProps {
   name: string;
   onCreated(id: string): void;
   onClose(): void;
-  /** The dialog is gone. */
+  /** Called after the dialog has closed. */
   onClosed(): void;
 }
 
-/** Creates a record that the form behind needs. Unsaved input is restored the next time. */
+/** Creates a record that the form behind the dialog needs. Unsaved input is restored the next time. */
 export default function CreateDialog({ resource, name, onCreated, onClose, onClosed }: CreateDialogProps) {
   const { t } = useTranslation(["common", "frame"]);
   const labels = useLabels();

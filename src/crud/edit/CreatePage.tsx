@@ -33,7 +33,7 @@ function Create({ resource }: { resource: Resource }) {
   );
 }
 
-/** Makes a new record of a resource. */
+/** The page on which a new record of a resource is created. */
 export default function CreatePage({ path }: { path: string }) {
   const resource = useResourceOf(path);
   return (

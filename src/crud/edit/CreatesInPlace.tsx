@@ -11,7 +11,9 @@ const CreateDialog = lazy(() => import("#src/crud/edit/CreateDialog.tsx"));
 
 type Asked = Omit<CreateDialogProps, "onClose">;
 
-/** Lets the relations of the form within make the records that they lack, in a dialog over it, by this person's rights. */
+/**
+ * Lets relation fields of the form inside create missing records in a dialog over it, according to the person's rights.
+ */
 export function CreatesInPlace({ children }: { children: ReactNode }) {
   const { t } = useTranslation("records");
   const me = useSignedIn();

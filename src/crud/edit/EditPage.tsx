@@ -18,7 +18,7 @@ import { WithRight } from "#src/crud/WithRight.tsx";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
-/** Notice, while a record is being changed, that another person has just changed it; the form stays as it is. */
+/** Notice in the form of a record that another person has just changed it. The form stays as it is. */
 function ChangedMeanwhile({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
   const [changed, setChanged] = useState(false);

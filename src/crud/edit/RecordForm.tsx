@@ -21,20 +21,20 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 interface RecordFormProps {
   resource: Resource;
   schema: ObjectSchema;
-  /** The record as it was read; empty for a new one. */
+  /** The values of the record as it was read. Empty for a new record. */
   read: Values;
   revision?: number | undefined;
   saving: boolean;
   problem: RefineProblem | undefined;
-  /** Where giving up leads. */
+  /** The page to open on cancelling. */
   back: string;
-  /** Saves what is typed, with the revision the typing began with. */
+  /** Saves the input, with the revision on which it is based. */
   onSave(values: Values, revision: number | undefined): void;
 }
 
 /**
- * Values of the form: as read, as typed, or unsaved input of an earlier visit. They belong to the given revision, an
- * older draft to its own.
+ * Values of the form: as read, as typed, or unsaved input of an earlier visit. They belong to the given revision, but
+ * an older draft has another revision.
  */
 function useTyped(schema: ObjectSchema, read: Values, revision: number | undefined) {
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ function useTyped(schema: ObjectSchema, read: Values, revision: number | undefin
 }
 
 /**
- * The form of a record, by its resource's file and the person's rights; the server's errors are displayed at their
+ * The form of a record, by its resource's file and the person's rights. The server's errors are displayed at their
  * fields.
  */
 export function RecordForm({ resource, schema, read, revision, saving, problem, back, onSave }: RecordFormProps) {

@@ -18,7 +18,7 @@ function translations(resource: Resource, labels: Labels): Ui {
   return { "ui:field": "translations", "ui:options": { fields } };
 }
 
-/** The widget of a property: by its relation, the one its file names, its format, its choices, its kind. */
+/** The widget of a property, chosen by its relation, the widget in its file, its format, its choices or its kind. */
 function uiOf(resource: Resource, field: string, property: Property, labels: Labels): Ui {
   const relation = resource.relations[field];
   if (relation)
@@ -49,8 +49,8 @@ function schemaOf(resource: Resource, field: string, property: Property, labels:
 }
 
 /**
- * A derived schema with the labels and widgets of a form. The revision is hidden, and other people's secrets are not
- * asked for.
+ * A derived schema with the labels and widgets of a form. The revision is hidden, and there are no fields for other
+ * people's secrets.
  */
 export function formOf(resource: Resource, derived: ObjectSchema, labels: Labels): RecordFormSchema {
   const entries = Object.entries(derived.properties).filter(

@@ -6,10 +6,10 @@ import type { DraftKind } from "#src/shared/drafts/drafts.ts";
 
 /** Unsaved input of a record's form, or of an action. */
 export interface RecordDraft {
-  /** Of the record the typing began with; absent for a new one. */
+  /** Revision of the record on which the input is based. Absent for a new record. */
   revision?: number | undefined;
   values: Values;
-  /** The form's values when typing began; undefined for actions, and in drafts of earlier versions. */
+  /** The form's values before the input. Undefined for actions, and in drafts of earlier versions. */
   read?: Values;
 }
 
@@ -26,8 +26,8 @@ export const recordDraft: DraftKind<RecordDraft> = {
 };
 
 /**
- * Initial values of a form with a draft: the input over the current record. Untouched fields have the values that
- * others saved in the meantime.
+ * Initial values of a form with a draft: the current record with the input on top. Untouched fields have the values
+ * that others saved in the meantime.
  */
 export function restoredValues({ values, read: before }: RecordDraft, read: Values): Values {
   if (!before) return values;
@@ -36,7 +36,7 @@ export function restoredValues({ values, read: before }: RecordDraft, read: Valu
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
-/** The input that may be stored in the browser: without passwords. */
+/** The input that may be stored in the browser, without passwords. */
 export function withoutPasswords(schema: Pick<ObjectSchema, "properties">, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => schema.properties[name]?.format !== "password"));
 }

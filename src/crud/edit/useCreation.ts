@@ -9,17 +9,17 @@ import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** How this person makes a record of a resource. */
+/** The way in which a person creates a record of a resource. */
 interface Creation {
   /** The properties to enter, without those that have only one possible value. */
   schema: ObjectSchema;
   saving: boolean;
   problem: RefineProblem | undefined;
-  /** Makes it, once however often it is asked for. */
+  /** Creates the record, only once even if it is called several times. */
   create(typed: Values, onCreated: (record: Row) => void): void;
 }
 
-/** Creating a record: the properties to enter by the person's rights, and the call. */
+/** Returns the properties to enter for a new record by the person's rights, and the call that creates it. */
 export function useCreation(resource: Resource): Creation {
   const me = useSignedIn();
   const [problem, setProblem] = useState<RefineProblem>();

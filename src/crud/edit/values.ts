@@ -6,7 +6,7 @@ import type { Resource, Values } from "#domain/schema/resource.ts";
 /** Whether two values are the same JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The properties of a record that its form shows; an unset one is absent, as forms want it. */
+/** The properties of a record in its form. Unset properties are absent, as forms require. */
 export function formValues(schema: ObjectSchema, record: Values): Values {
   const fields = Object.keys(schema.properties).filter((field) => field !== "revision");
   return Object.fromEntries(
@@ -17,14 +17,14 @@ export function formValues(schema: ObjectSchema, record: Values): Values {
   );
 }
 
-/** Value for the API of an emptied field: null if allowed, or else an empty list or text. */
+/** Value for the API of an emptied field: null if allowed, otherwise an empty list or text. */
 function emptied(property: Property): unknown {
   if (isNullable(property)) return null;
   if (property.type === "array") return [];
   return kindOf(property) === "text" ? "" : undefined;
 }
 
-/** The changed properties, which are sent. */
+/** The changed properties, to be sent. */
 export function changesToSend(schema: ObjectSchema, read: Values, given: Values): Values {
   const changed = Object.entries(schema.properties).filter(
     ([field]) => field !== "revision" && !isSame(read[field], given[field]),

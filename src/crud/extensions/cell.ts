@@ -7,19 +7,22 @@ import type { Me } from "#providers/me.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** Displayed extent of a value: for a line of a list, for the page of its record, or complete for comparing two versions. */
+/**
+ * Displayed extent of a value: short for a row of a list, normal for the page of its record, or complete for comparing
+ * two versions.
+ */
 export type CellSize = "line" | "page" | "whole";
 
 /** Renders a property of a record. */
 export type Draw = (resource: Resource, field: string, record: Row) => ReactNode;
 
-/** Extensions of single workflows and resources for cells; `crud` names none of them itself. */
+/** Extensions of certain workflows and resources for cells. `crud` itself names no workflow or resource. */
 export interface CellExtensions {
-  /** By workflow: the property that holds the state, what else of the record its cell reads, and how a state is shown. */
+  /** By workflow: the property with the state, other properties that its cell reads, and the display of a state. */
   states: Record<string, { field: string; reads: string[]; cell: Cell }>;
-  /** By resource: the name of a record that another one refers to, where the label that came along is not enough. */
+  /** By resource: the name of a related record, if the label in the answer is not sufficient. */
   names: Record<string, ComponentType<{ id: string; label: unknown }>>;
-  /** Trail details that are no property of their record, with the property whose label and cell they use. */
+  /** Trail details that are not a property of their record, with the property whose label and cell they use. */
   noted: Record<string, { resource: string; field: string }>;
 }
 
@@ -44,5 +47,5 @@ export interface CellContext extends CellReader {
   size: CellSize;
 }
 
-/** Displays a value; empty values are handled before a cell is chosen. */
+/** Displays a value. Empty values are handled before a cell is chosen. */
 export type Cell = (context: CellContext) => ReactNode;

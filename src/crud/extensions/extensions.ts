@@ -11,35 +11,38 @@ export interface BulkProps {
   onStarted(jobId: string): void;
 }
 
-/** Props of the content that a dialog over several records shows before its question: the selection, and those of it that are known. */
+/**
+ * Props of the content that a dialog for several records shows before its question: the selection, and its known
+ * records.
+ */
 export interface BeforeBulkProps {
   records: readonly Row[];
   selection: Pick<Selection, "everything" | "query" | "except">;
-  /** Called with the number of records that the action takes, once it is known. */
+  /** Called with the number of records in the action, once it is known. */
   onTaken(count: number): void;
 }
 
-/** The actions on several records of a list: the roles that have them, the fields that they need, and their buttons. */
+/** The actions on several records of a list: their roles, the fields that they need, and their buttons. */
 export interface BulkExtension {
   roles: readonly string[];
   reads: string[];
   Buttons: ComponentType<BulkProps>;
 }
 
-/** How the records of a list look to those who work with them, rather than manage them. */
+/** The display of a list for people who work with its records instead of managing them. */
 export interface RecordCards {
-  /** Fields of a record that it needs. */
+  /** The fields of a record that the display needs. */
   reads: string[];
   Cards: ComponentType<{ records: Row[]; onChanged(): void }>;
-  /** Frame around them that stays while they change, even if there are none. */
+  /** A frame around the records that stays while they change, even if there are none. */
   Frame?: ComponentType<{ onChanged(): void; children: ReactNode }>;
   /** Content for an empty list, if a sentence is not sufficient. */
   Nothing?: ComponentType;
 }
 
 /**
- * Additions of single resources to the generated pages, beyond their files. `crud` names no resource: `app` provides
- * these (`app/crudExtensions.tsx`).
+ * Additions of certain resources to the generated pages, beyond their files. `crud` names no resource, so `app`
+ * provides them (`app/crudExtensions.tsx`).
  */
 export interface CrudExtensions extends CellExtensions {
   /** By resource: the page for working with a record, besides its properties; undefined for people without access. */
@@ -59,7 +62,7 @@ export interface CrudExtensions extends CellExtensions {
   bulk: Record<string, BulkExtension>;
   /** By resource: tools above the table of its list. */
   listTools: Record<string, ComponentType>;
-  /** By resource: its list for people who work with its records; by default a table. */
+  /** By resource: its list for people who work with its records. The default is a table. */
   cards: Record<string, RecordCards>;
 }
 
@@ -77,5 +80,5 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   noted: {},
 });
 
-/** Additions of single resources to the generated pages; empty by default. */
+/** Additions of certain resources to the generated pages, empty by default. */
 export const useCrudExtensions = (): CrudExtensions => useContext(CrudExtensionsContext);

@@ -5,9 +5,9 @@ import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 
-/** A day, or a moment, as the reader's calendar and clock show it. */
+/** A day, or a moment, in the reader's time zone. */
 export interface PlainDate {
-  /** Read in UTC, it is what the reader's clock shows. */
+  /** Its UTC fields are those of the reader's clock. */
   date: Date;
   withTime: boolean;
 }
@@ -19,13 +19,13 @@ export type PlainValue = string | number | PlainDate | null;
 export interface PlainReader {
   labels: Labels;
   registry: Registry;
-  /** Trail details that are no property of their record. */
+  /** Trail details that are not a property of their record. */
   noted: CellExtensions["noted"];
   t: TFunction<string[]>;
   locale: string;
 }
 
-/** A property of a record, with everything needed to write it in a cell of a spreadsheet. */
+/** A property of a record, with everything needed to write it into a cell of a spreadsheet. */
 export interface PlainContext extends PlainReader {
   field: string;
   record: Row;

@@ -4,9 +4,9 @@ import type { Row } from "#src/core/row.ts";
 /** A selection: records by key, or the whole list with exceptions. */
 interface Chosen {
   everything: boolean;
-  /** The chosen records as they were last shown; of the whole list, those that are left out. */
+  /** The chosen records as they were last shown. If the whole list is chosen, the excluded records. */
   records: ReadonlyMap<string, Row>;
-  /** The record from which Shift reaches. */
+  /** The record at which a range with Shift begins. */
   anchor: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useSelection(rows: readonly Row[], total: number, query: string)
     set({ everything, records: next, anchor: from });
   }
 
-  /** The rows from the one that was chosen last to this one. */
+  /** The rows from the last chosen row to this one. */
   function upTo(id: string): readonly Row[] {
     const [a, b] = [rows.findIndex((row) => row.id === anchor), rows.findIndex((row) => row.id === id)];
     return a < 0 ? rows.slice(b, b + 1) : rows.slice(Math.min(a, b), Math.max(a, b) + 1);
@@ -42,17 +42,17 @@ export function useSelection(rows: readonly Row[], total: number, query: string)
   const all = rows.length > 0 && rows.every((row) => has(row.id));
   const count = everything ? total - records.size : records.size;
   return {
-    /** The chosen records that are known: of the whole list those on this page. */
+    /** The known chosen records. If the whole list is chosen, those on this page. */
     chosen: everything ? rows.filter((row) => has(row.id)) : [...records.values()],
     count,
     everything,
-    /** The keys that are left out of the whole list. */
+    /** The keys that are excluded from the whole list. */
     except: everything ? [...records.keys()] : [],
     query,
     has,
     all,
     some: count > 0,
-    /** Chooses a record, or gives it up; with Shift all from the last one to it. */
+    /** Selects or deselects a record. With Shift, all records from the last one to it. */
     toggle: (id: string, reaching = false) =>
       choose(reaching ? upTo(id) : rows.filter((row) => row.id === id), !has(id), id),
     toggleAll: () => choose(rows, !all, undefined),

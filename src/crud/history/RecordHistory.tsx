@@ -49,7 +49,7 @@ function HistoryEntry({ resource, entry }: { resource: Resource; entry: TrailRec
   );
 }
 
-/** Few records keep such a list. */
+/** Few records have such a log. */
 const RecordLog = lazy(() => import("#src/crud/history/RecordLog.tsx"));
 
 function Entries({ resource, id }: { resource: Resource; id: string }) {
@@ -86,7 +86,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
   );
 }
 
-/** The history of a record from the trail, by field; for people who may read the trail. */
+/** The history of a record from the trail, by field, for people who may read the trail. */
 export function RecordHistory({ resource, id, record }: { resource: Resource; id: string; record?: Row }) {
   const { t } = useTranslation("console");
   const me = useSignedIn();

@@ -9,7 +9,7 @@ interface Try {
 
 const isTry = (entry: unknown): entry is Try => typeof entry === "object" && entry !== null && "at" in entry;
 
-/** The tries that a record keeps of itself, the latest first, with why one failed. */
+/** The attempts in a record's log, the latest first, with the reason for a failure. */
 export default function RecordLog({ tries }: { tries: unknown }) {
   const { t, i18n } = useTranslation("telling");
   const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "medium" });

@@ -13,7 +13,7 @@ interface ColumnMappingProps {
   onChosen(name: string, field: string): void;
 }
 
-/** Which property each column of the file is: open at once where a column is not understood. */
+/** The property of each column of the file. It is expanded initially if a column is not recognised. */
 export function ColumnMapping({ resource, sheet, known, onChosen }: ColumnMappingProps) {
   const { t } = useTranslation("importing");
   const labels = useLabels();

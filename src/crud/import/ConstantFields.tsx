@@ -15,7 +15,7 @@ interface ConstantProps {
   onSet(field: string, text: string): void;
 }
 
-/** The value that all rows get for a property: chosen from a list, or written as in a column. */
+/** The value of a property for all rows, chosen from a list or typed as in a column. */
 function Constant({ resource, field, text, onSet }: ConstantProps) {
   const { t, i18n } = useTranslation("importing");
   const labels = useLabels();
@@ -62,7 +62,7 @@ interface ConstantFieldsProps {
   onSet(field: string, text: string): void;
 }
 
-/** Values for required properties that no column of the file contains: one for all rows. */
+/** Values for required properties that no column of the file contains. Each is for all rows. */
 export function ConstantFields({ resource, sheet, needed, constants, onSet }: ConstantFieldsProps) {
   const { t } = useTranslation("importing");
   const inColumns = sheet.fields.slice(0, sheet.names.length);

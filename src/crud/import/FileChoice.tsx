@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 interface FileChoiceProps {
   onFile(file: File): void;
-  /** Alternatives as long as there is no file. */
+  /** Alternatives while no file is chosen. */
   children: ReactNode;
 }
 
-/** Has the file chosen that records come from, or takes it where it is dropped. */
+/** A field for choosing or dropping the file with the records. */
 export function FileChoice({ onFile, children }: FileChoiceProps) {
   const { t } = useTranslation("importing");
   const id = useId();
@@ -35,7 +35,7 @@ export function FileChoice({ onFile, children }: FileChoiceProps) {
       onDrop={drop}
     >
       <p>{t("explain")}</p>
-      {/* The browser's own button would speak the browser's language. */}
+      {/* The browser's own button would be in the browser's language. */}
       <input
         ref={input}
         type="file"

@@ -57,7 +57,10 @@ function Import({ resource }: { resource: Resource }) {
   );
 }
 
-/** Brings records in from a file: first what would happen, line by line, then, when accepted, a job of the server. */
+/**
+ * Imports records from a file. It first shows the effects line by line. After confirmation, a job of the server does
+ * it.
+ */
 export default function ImportPage({ path }: { path: string }) {
   const resource = useResourceOf(path);
   return (

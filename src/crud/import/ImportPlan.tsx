@@ -33,7 +33,7 @@ function ErrorFile({ state, wording }: { state: ImportState; wording: Wording })
   return <Button onClick={save}>{t("import.errorFile")}</Button>;
 }
 
-/** How ambiguous dates are read, and how many lines have remarks. */
+/** The order in which ambiguous dates are read, and the number of lines with remarks. */
 function Notices({ state: { sheet, steps } }: { state: ImportState }) {
   const { t, i18n } = useTranslation("importing");
   const ambiguous = sheet && ambiguousDay(sheet);
@@ -69,7 +69,7 @@ interface ImportPlanProps {
   onReset(): void;
 }
 
-/** The effects of an import, line by line; then the progress of its job, and its result. */
+/** The effects of an import, line by line, and then the progress and result of its job. */
 export function ImportPlan({
   resource,
   state,

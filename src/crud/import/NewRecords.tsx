@@ -9,7 +9,7 @@ interface NewRecordsProps {
   onChange(checked: boolean): void;
 }
 
-/** The records that the file names and that do not exist: created with the import, if the person wants it. */
+/** The records in the file that do not exist. They are created with the import if the person wants it. */
 export function NewRecords({ steps, checked, onChange }: NewRecordsProps) {
   const { t } = useTranslation("importing");
   const countryName = useCountryName();

@@ -45,7 +45,7 @@ function Told({ step, wording }: { step: PlannedLine; wording: Wording }) {
   );
 }
 
-/** A file's lines with their effects: all of them, or those of one kind, in pages. */
+/** A file's lines with their effects, in pages. They can be limited to one kind. */
 export function PlanTable({ steps, wording }: { steps: readonly PlannedLine[]; wording: Wording }) {
   const { t } = useTranslation(["console", "importing"]);
   const [only, setOnly] = useState<PlannedLine["kind"]>();

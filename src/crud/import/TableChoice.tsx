@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { ImportSource } from "#src/crud/import/sheets.ts";
 import { inPlace } from "#src/shared/inPlace.ts";
 
-/** Rows that are offered as the header. */
+/** Number of rows that are offered as the header. */
 const OFFERED = 20;
 
-/** Cells and letters by which a row is recognised in the list. */
+/** Numbers of cells and letters by which a row is recognised in the list. */
 const CELLS = 4;
 const LETTERS = 80;
 
@@ -17,7 +17,7 @@ interface TableChoiceProps {
   onHeader(header: number): void;
 }
 
-/** The table of the file: its sheet, where there are several, and the row of its header. */
+/** Choice of the table in the file: its sheet, if there are several, and the row of its header. */
 export function TableChoice({ source: { sheets, sheet, header }, onSheet, onHeader }: TableChoiceProps) {
   const { t } = useTranslation("importing");
   const { rows = [], hidden = 0 } = sheets[sheet] ?? {};

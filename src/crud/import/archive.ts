@@ -1,6 +1,6 @@
 import { Inflate } from "fflate";
 
-/** The files of an archive are larger together than they may be. */
+/** Error if the files of an archive exceed the limit together. */
 export class TooLarge extends Error {}
 
 /** A file of an archive, as described in the archive's directory. */
@@ -21,13 +21,13 @@ const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const LARGE_SIZES = 1;
-/** Marks a number that has moved to the field of large sizes. */
+/** Value of a number that is stored in the field of large sizes. */
 const MOVED = 0xffffffff;
 
-/** Deflate makes at most about a thousand bytes of one, so one step unpacks 16 MB at most. */
+/** Deflate produces at most about a thousand bytes from one, so one step unpacks at most 16 MB. */
 const STEP = 16_384;
 
-/** Where the directory of an archive begins (APPNOTE 4.3.16, and 4.3.14 for ZIP64). Throws where there is none. */
+/** The start of an archive's directory (APPNOTE 4.3.16, and 4.3.14 for ZIP64). Throws if there is none. */
 function directoryOf(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -39,8 +39,7 @@ function directoryOf(view: DataView): number {
 }
 
 /**
- * The size, the packed size and the place of a file. Numbers that have moved are in its field of large sizes (APPNOTE
- * 4.5.3).
+ * The size, the packed size and the position of a file. Large numbers are in its field of large sizes (APPNOTE 4.5.3).
  */
 function numbersOf(view: DataView, at: number, nameEnd: number): [size: number, packedSize: number, place: number] {
   const numbers = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));

@@ -16,25 +16,22 @@ import type { LanguageWords } from "#src/crud/import/languages.ts";
 import { decimalSign, typedNumber } from "#src/forms/widgets/typedNumber.ts";
 
 /**
- * Meaning of a cell; `wrong` is the name of the broken rule, `text` its parameter. `elsewhere` is the name of a record
- * that exists only with another country than the line's.
+ * Meaning of a cell. `wrong` is the name of the broken rule, `text` its parameter. `elsewhere` is the name of a record
+ * that exists, but in another country than the line.
  */
 export type Meaning =
   | { value: unknown; elsewhere?: string }
   | { wrong: "enum" | "type" | "number" | "wholeNumber" | "spoilt" }
   | { wrong: "enum" | "format" | "unknown" | "several"; text: string };
 
-/**
- * A record that a cell may name. An archived one, which lists leave out, stays if it is already named, but cannot be
- * newly chosen.
- */
+/** A record that a cell may name. An archived record, which lists leave out, may stay, but cannot be newly chosen. */
 export type NamedRecord = Row & { isLeftOut: boolean };
 
 /** The records that a name or key may mean. */
 export type Lookup = (resource: string, text: string) => readonly NamedRecord[];
 
 /**
- * The record that a name or key means. Of several records it is the one from before, or otherwise the one that agrees
+ * The record that a name or key means. If there are several, it is the current value, otherwise the one that agrees
  * with the line.
  */
 function meant({ resource, field, lookup, said = {}, was }: Cell, text: string): Meaning {
@@ -51,10 +48,10 @@ function meant({ resource, field, lookup, said = {}, was }: Cell, text: string):
   return { value: record.id, ...elsewhere };
 }
 
-/** More options are not listed in the message: a country, for example, is easier to find in the form. */
+/** The message does not list more options. A country, for example, is easier to find in the form. */
 const MOST_TOLD = 20;
 
-/** The first name of an option is the one that is displayed. */
+/** The first name of an option is the displayed one. */
 function chosen(choices: readonly NamedOption[], text: string, { locale }: PlainReader): Meaning {
   const match = chosenBy(choices, text);
   if (match) return { value: match[0] };
@@ -91,7 +88,7 @@ function several(cell: Cell, text: string): Meaning {
   return wrong ?? { value: items.map((item) => ("value" in item ? item.value : undefined)) };
 }
 
-/** A day as people and spreadsheets write it; a time next to it is left out. */
+/** A day as people and spreadsheets write it. A time after it is ignored. */
 function day(text: string, order: DayOrder | undefined): Meaning {
   const meant = writtenDay(text, order);
   return meant ? { value: meant.day } : { wrong: "format", text: "date" };
@@ -128,7 +125,7 @@ interface Cell {
   order?: DayOrder | undefined;
   /** Finds the records that a cell names. */
   lookup: Lookup;
-  /** Other values of the line, and of the record it is about. */
+  /** Other values of the line and of its record. */
   said?: Values;
   /** The property's current value in the record. */
   was?: unknown;

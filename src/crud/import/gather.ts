@@ -12,7 +12,7 @@ import type { Lookup, NamedRecord } from "#src/crud/import/fromText.ts";
 
 type Reader = Pick<DataProvider, "getList">;
 
-/** All records of a list, in pages as large as there are. */
+/** All records of a list, read in the largest possible pages. */
 async function readAll(
   { getList }: Reader,
   resource: Resource,
@@ -37,7 +37,7 @@ const FOLDED = "_fold";
 /** Identifying properties of a resource, the most certain first: the key, then the unique ones of its file. */
 export const keysOf = ({ key, unique }: Resource): string[][] => [[key], ...unique];
 
-/** The value of a key, capitals aside; undefined where a part of it is missing. */
+/** The value of a key without regard to case. Undefined if a part of it is missing. */
 export function keyValue(key: string[], values: Values): string | undefined {
   const parts = key.map((field) => {
     const folded = field.endsWith(FOLDED);
@@ -51,10 +51,10 @@ export function keyValue(key: string[], values: Values): string | undefined {
 /** Existing records by each of their keys; several if a key is ambiguous. */
 export type Existing = ReadonlyMap<string, readonly Row[]>;
 
-/** By which properties, and to which value, a list is narrowed unless it is asked for more: archived records are left out. */
+/** The default filters of a list, such as the one that leaves out archived records. */
 const defaultFiltersOf = ({ name }: Resource) => defaults[name]?.defaultFilters ?? {};
 
-/** The same list without that: a file may speak of records that it leaves out. */
+/** Filters that include records which the list leaves out by default, because a file may name them. */
 const leftOutToo = (resource: Resource): CrudFilters =>
   Object.keys(defaultFiltersOf(resource)).map((field) => ({
     field,
@@ -62,7 +62,7 @@ const leftOutToo = (resource: Resource): CrudFilters =>
     value: ["true", "false"],
   }));
 
-/** The records that a file's lines may speak of. */
+/** The existing records that the lines of a file may mean. */
 export async function gatherExisting(reader: Reader, resource: Resource): Promise<Existing> {
   const found = new Map<string, Row[]>();
   for (const record of await readAll(reader, resource, { filters: leftOutToo(resource) }))
@@ -73,25 +73,25 @@ export async function gatherExisting(reader: Reader, resource: Resource): Promis
   return found;
 }
 
-/** Whether a list leaves a record out unless it is asked for. */
+/** Whether a list leaves out a record by default. */
 const isLeftOut = (resource: Resource, record: Row) =>
   Object.entries(defaultFiltersOf(resource)).some(([field, value]) => String(record[field] ?? value) !== value);
 
-/** Places of a record in a lookup: by the text without its capitals, and as texts are compared. */
+/** Keys of a record in a lookup: the text in lower case, and the text in the form for comparison. */
 const placesOf = (resource: string, text: string) => [
   `${resource} ${caseFold(tidyText(text))}`,
   `${resource}: ${comparable(text)}`,
 ];
 
-/** The records that a file may name: by a text, and all of a resource. */
+/** The records that a file may name, by a text or all of a resource. */
 export interface RelatedRecords {
   lookup: Lookup;
   all(resource: string): readonly NamedRecord[];
 }
 
 /**
- * The records that the file's cells may name, by key or label: by exactly this text but for capitals, otherwise by a
- * similar one (`comparable`). Includes records that lists leave out, because some records name them already.
+ * The records that the file's cells may name, by key or label. The text must be equal apart from its case, otherwise a
+ * similar one counts (`comparable`). Includes records that lists leave out, because some records name them already.
  * @param fields the properties that the file contains or needs
  */
 export async function gatherRelated(

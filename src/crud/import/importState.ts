@@ -4,10 +4,10 @@ import type { PlannedLine } from "#src/crud/import/plan.ts";
 import type { RecordSheet } from "#src/crud/import/readSheet.ts";
 import type { ImportSource } from "#src/crud/import/sheets.ts";
 
-/** Values for properties, as a person would write them in a column. */
+/** Values for properties, as a person would type them in a column. */
 export type Constants = Readonly<Record<string, string>>;
 
-/** A person's choices about a file: values of all lines for properties that it lacks, and the creation of new records. */
+/** A person's choices about a file: values of missing properties for all lines, and whether to create new records. */
 export interface Choices {
   constants: Constants;
   createsNew: boolean;
@@ -32,7 +32,7 @@ export const noImport: ImportState = { stage: "empty", steps: [] };
 /** Maximum length of a record's name in its line. */
 const MAX_NAME = 400;
 
-/** The values of a line as sent: records to be created are next to them. */
+/** The values of a line as they are sent. Records to be created are separate. */
 function sentValues({ values, news }: { values: Values; news: Record<string, NewRecord> }) {
   const isNew = (field: string) => field in news && values[field] === TO_BE_CREATED;
   const created = Object.entries(news).filter(([field]) => isNew(field));
@@ -45,7 +45,7 @@ function sentValues({ values, news }: { values: Values; news: Record<string, New
 export const pendingSteps = (steps: readonly PlannedLine[]) =>
   steps.flatMap((step) => (step.kind === "create" || step.kind === "change" ? [step] : []));
 
-/** The lines of a plan that change something, as the server takes them. */
+/** The lines of a plan that change something, in the form of the server's call. */
 export const sentLines = (steps: readonly PlannedLine[]) =>
   pendingSteps(steps).map((step) => ({
     line: step.line,

@@ -25,7 +25,7 @@ async function languageOf(i18next: i18n, locale: string): Promise<LanguageWords>
   return { labels: labelsOf(i18next.getFixedT(locale, "resources"), locale), yes: common("yes"), no: common("no") };
 }
 
-/** The programme’s languages, the reader’s one first. Languages without loaded texts are left out. */
+/** The programme’s languages, the reader’s first. Languages without loaded texts are left out. */
 export async function readLanguages(i18next: i18n): Promise<LanguageWords[]> {
   const locales = new Set([i18next.language, ...localeCodes]);
   const read = await Promise.allSettled([...locales].map((locale) => languageOf(i18next, locale)));
@@ -34,11 +34,11 @@ export async function readLanguages(i18next: i18n): Promise<LanguageWords[]> {
 
 const further: Record<string, Record<string, string[]>> = columns;
 
-/** Properties by the headers that a file may give them, as `comparableHeader` writes them. */
+/** Properties by the headers that a file may use for them, in the form of `comparableHeader`. */
 export type ColumnNames = ReadonlyMap<string, string>;
 
 /**
- * The headers of properties: first labels in the reader’s language, then names of properties, labels of the other
+ * The headers of properties. Labels in the reader’s language have priority over names of properties, labels in other
  * languages, and other usual headers. An export’s header of the code next to a name counts as a label.
  */
 export function columnNames(

@@ -20,6 +20,6 @@ export function rememberedMapping(resource: string): Mapping {
   }
 }
 
-/** Remembers it for the next file. */
+/** Stores a column mapping for the next file. */
 export const rememberMapping = (resource: string, mapping: Mapping) =>
   deviceStorage.write(keyOf(resource), JSON.stringify(mapping));

@@ -23,14 +23,14 @@ export interface Planning {
   /** Properties with only one possible value in the person's rights. */
   only: Record<"create" | "update", Record<string, string>>;
   reader: PlainReader;
-  /** The languages in which headers and options may be written, the reader's one first. */
+  /** The languages of headers and options, the reader's first. */
   languages: readonly LanguageWords[];
   lookup: Lookup;
-  /** The central offices, from which the one of an enterprise may follow. */
+  /** The central offices, from which an enterprise's office may be derived. */
   offices: readonly Office[];
-  /** The records there are already, by their keys. */
+  /** The existing records, by their keys. */
   existing: Existing;
-  /** Records that the file names and the person may create with it, and whether the import is to create them. */
+  /** Finds records that the file names and the person may create, if the import is to create them. */
   newRecordOf: NewRecordOf;
   createsNew: boolean;
   findings(schema: object, values: Values): Finding[];
@@ -51,17 +51,17 @@ export interface Meant {
 export const nonNull = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-/** Values of a new record that follow from those of its line. */
+/** Values of a new record that are derived from the values of its line. */
 export const derivedIn = ({ resource, offices, only }: Planning, values: Values): Values =>
   derivedValues(resource.name, { ...only.create, ...nonNull(values) }, offices);
 
-/** The records that a line may mean, by the first of its keys that there is one for. */
+/** The records that a line may mean, by its first key with a match. */
 export function matching({ resource, existing, only }: Planning, values: Values): readonly Row[] {
   const keys = keysOf(resource).flatMap((key) => keyValue(key, { ...only.create, ...nonNull(values) }) ?? []);
   return keys.map((key) => existing.get(key)).find((records) => records !== undefined) ?? [];
 }
 
-/** Whether a property is a text that people choose: a name, a title, a remark. */
+/** Whether a property is free text, such as a name, a title or a remark. */
 function isFreeText(resource: Resource, field: string): boolean {
   const property = propertyOf(resource, field);
   const isPlain = !property.enum && !property.format && !property["x-ui"] && !resource.relations[field];
@@ -75,7 +75,7 @@ function alteredIn({ resource, reader }: Planning, field: string, value: unknown
   return alteration ? [{ keyword: `altered.${alteration}`, path: [field], field: label, limit: String(value) }] : [];
 }
 
-/** The name of a record that does not exist, or not in the line's country; undefined if the cell names none. */
+/** The name of a record that does not exist, or not in the line's country. Undefined if the cell names no record. */
 function missingIn(meaning: Meaning): string | undefined {
   if ("value" in meaning) return meaning.elsewhere;
   return meaning.wrong === "unknown" ? meaning.text : undefined;
@@ -136,7 +136,7 @@ export function meaningOf(planning: Planning, sheet: RecordSheet, cells: string[
 export const plainText = (value: PlainValue) =>
   value !== null && typeof value === "object" ? writtenDate(value) : String(value ?? "");
 
-/** A value in words: a date has its month's name, since 10/12 has two meanings. */
+/** A value in words. A date has the name of its month, because 10/12 has two meanings. */
 export function toldText(value: PlainValue, locale: string): string {
   if (value === null || typeof value !== "object") return plainText(value);
   const style = value.withTime

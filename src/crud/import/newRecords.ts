@@ -5,7 +5,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { comparable } from "#domain/tables/comparable.ts";
 
-/** A record that a line names and that does not exist: its resource, and the values with which it could be created. */
+/** A missing record that a line names: its resource, and the values with which it could be created. */
 export interface NewRecord {
   resource: Resource;
   values: Values;
@@ -14,15 +14,18 @@ export interface NewRecord {
 /** The value of a property in the plan whose record is created with the import. */
 export const TO_BE_CREATED = "new";
 
-/** Returns the record to create, by its name and the other values of the line; undefined if the person cannot create it so. */
+/**
+ * Returns the record to create, by its name and the other values of the line. Undefined if the person cannot create it
+ * with these values.
+ */
 export type NewRecordOf = (field: string, name: string, said: Values) => NewRecord | undefined;
 
 const keyOf = ({ resource, values }: NewRecord) =>
   JSON.stringify([resource.name, ...Object.values(values).map((value) => comparable(String(value)))]);
 
 /**
- * Finds records named by a file that the person may create with it. Their name, and the property shared with the
- * line, must be all that they need: an institution needs its name and country.
+ * Finds records named by a file that the person may create with it. The name and the properties shared with the line
+ * must be sufficient. For example, an institution needs its name and country.
  * Lines with similar names mean one record, which has the spelling of the first line.
  */
 export function creatableBy(registry: Registry, resource: Resource, me: Actor): NewRecordOf {

@@ -21,20 +21,20 @@ import type { NewRecord } from "#src/crud/import/newRecords.ts";
 import type { RecordSheet } from "#src/crud/import/readSheet.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
-/** A property that a line changes, as its reader reads it. */
+/** A property that a line changes, with its values as text. */
 export interface PlannedChange {
   field: string;
   before: string;
   after: string;
 }
 
-/** A value that a file writes differently: a date, a code, the name of a country. */
+/** A value that is written differently in the file: a date, a code, the name of a country. */
 export interface ReadValue {
   field: string;
   text: string;
 }
 
-/** Effect of one line of a file, with remarks that prevent nothing. */
+/** Effect of one line of a file. Remarks prevent nothing. */
 export type PlannedLine = { line: number; name: string; remarks: Finding[]; news: Record<string, NewRecord> } & (
   | { kind: "create"; values: Values; read: ReadValue[] }
   | { kind: "change"; id: string; revision: number; values: Values; changes: PlannedChange[] }
@@ -58,7 +58,7 @@ function contradictions(planning: Planning, record: Values, before?: Values): Fi
   );
 }
 
-/** A record's values as in its form; for an address, the pending one. */
+/** A record's values as in its form. For an address, it is the unconfirmed one if there is one. */
 function read({ address }: Resource, schema: ObjectSchema, record: Row): Values {
   const pending = address && record[address.pending];
   return formValues(schema, address && pending ? { ...record, [address.field]: pending } : record);
@@ -78,7 +78,10 @@ function inWords({ resource, reader }: Planning, record: Row, changed: Values, t
 
 const minuteOf = (moment: unknown) => readersMinute(new Date(String(moment)));
 
-/** The values of a line for a record. Files have moments to the minute: the same minute means the record's exact moment. */
+/**
+ * The values of a line for a record. Files have moments to the minute, so the same minute means the record's exact
+ * moment.
+ */
 function saidOf(schema: ObjectSchema, record: Values, values: Values): Values {
   const said = nonNull(within(schema, values));
   const same = Object.keys(said).filter(
@@ -101,7 +104,7 @@ function change(planning: Planning, schema: ObjectSchema, record: Row, { values,
   return { kind: "change", id: record.id, revision, values: changed, changes } as const;
 }
 
-/** The values of a new record that its line writes differently, so that their reader can check them. */
+/** The values of a new record that its line writes differently, so that the reader can check them. */
 function readValues(planning: Planning, made: Values, derived: Values, texts: Record<string, string>): ReadValue[] {
   const { resource, reader } = planning;
   const read = Object.keys(made).filter((field) => field in derived || (texts[field] && !resource.relations[field]));
@@ -119,7 +122,7 @@ function create(planning: Planning, schema: ObjectSchema, { values, texts }: Mea
   return { kind: "create", values: made, read: readValues(planning, made, derived, texts) } as const;
 }
 
-/** The effect of a line on its own. */
+/** The effect of a line without regard to other lines. */
 function outcomeOf(planning: Planning, meant: Meant, record: Row | undefined) {
   const { create: made, update } = planning;
   if (record) return update && change(planning, update, record, meant);
@@ -170,7 +173,7 @@ export function planImport(planning: Planning, sheet: RecordSheet): PlannedLine[
   });
 }
 
-/** The records that an import can create besides its lines: those of lines that nothing else refuses. */
+/** The records that an import can create besides its lines, from lines without other errors. */
 export function newRecordsIn(steps: readonly PlannedLine[]): NewRecord[] {
   const creatable = steps.filter(
     (step) => step.kind !== "refused" || step.reasons.every(({ path: [field = ""] }) => field in step.news),

@@ -5,10 +5,10 @@ import type { ReadWorkbook } from "#src/crud/import/workbook.ts";
 const STARTS = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1"];
 const XML = /^(\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*>\s*(<\?mso-application progid="Excel\.Sheet"|<(\w+:)?Workbook\b)/;
 
-/** Bytes by which a workbook is recognised. */
+/** Number of bytes that are sufficient to recognise a workbook. */
 const TELLING = 400;
 
-/** Whether a file is a workbook, whatever it is called. */
+/** Whether a file is a workbook, regardless of its name. */
 export async function isWorkbook(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, TELLING).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -16,7 +16,7 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
 }
 
 /**
- * Reads the visible sheets of a workbook in a worker, or returns the reason why it cannot. Stops after the timeout in
+ * Reads the visible sheets of a workbook in a worker, or returns the reason for a failure. Stops after the timeout in
  * `schemas/interface.json`. Throws if the worker's code fails to load or crashes.
  */
 export async function readExcel(file: Blob): Promise<ReadWorkbook> {

@@ -5,7 +5,7 @@ import { isHtml, readHtml } from "#src/crud/import/readHtml.ts";
 import type { SheetRows } from "#src/crud/import/sheets.ts";
 import type { WorkbookFault } from "#src/crud/import/workbook.ts";
 
-/** Why a file cannot be imported; its words are `importing:<reason>`. */
+/** The reason why a file cannot be imported. Its text is `importing:<reason>`. */
 export class Unusable extends Error {
   constructor(readonly reason: "empty" | "tooMany" | "tooLarge" | "unreadable" | WorkbookFault) {
     super(reason);
@@ -19,9 +19,9 @@ async function readWorkbookFile(file: Blob): Promise<SheetRows[]> {
 }
 
 /**
- * The sheets of a file: a workbook of any version, a page of tables, or text.
- * @param readText reads a text, asking the person for an unknown encoding; undefined if they give up
- * @throws Unusable, and the errors of `readText`
+ * The sheets of a file, which is a workbook of any version, an HTML page with tables, or text.
+ * @param readText reads a text, and asks the person for an unknown encoding; undefined if they cancel @throws Unusable,
+ * and the errors of `readText`
  */
 export async function readFile(
   file: File,
@@ -34,7 +34,7 @@ export async function readFile(
     if (text === undefined) return undefined;
     return isHtml(text) ? readHtml(text) : [await readCsv(text)];
   } catch (error) {
-    // Another program has locked the file, or the file was changed or moved since.
+    // Another program has locked the file, or the file has since been changed or moved.
     throw error instanceof DOMException ? new Unusable("unreadable") : error;
   }
 }

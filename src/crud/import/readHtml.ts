@@ -1,12 +1,12 @@
 import { type SheetRows, sheetOf } from "#src/crud/import/sheets.ts";
 
-/** Whether a text is a page of tables, which many systems export with the name of an Excel file. */
+/** Whether a text is an HTML page with tables, which many systems export with the name of an Excel file. */
 export const isHtml = (text: string) => /^[\uFEFF\s]*<(!doctype html|html|table|head|body|meta|!--)/i.test(text);
 
 /** The text of a cell, in one line. */
 const textOf = (cell: Element) => (cell.textContent ?? "").replace(/\s+/gu, " ").trim();
 
-/** A table's cells by row; a cell over several rows fills each of them. */
+/** A table's cells by row. A cell over several rows fills each of them. */
 function rowsOf(table: HTMLTableElement): string[][] {
   const grid: string[][] = [];
   [...table.rows].forEach((row, at) => {
@@ -26,7 +26,7 @@ function rowsOf(table: HTMLTableElement): string[][] {
   return grid.map((cells) => Array.from(cells, (cell) => cell ?? ""));
 }
 
-/** The tables of a page as sheets. The page is only parsed: nothing in it is loaded or run. */
+/** The tables of a page as sheets. The page is only parsed, and nothing in it is loaded or run. */
 export function readHtml(text: string): SheetRows[] {
   const page = new DOMParser().parseFromString(text, "text/html");
   return [...page.querySelectorAll("table")].map((table) =>

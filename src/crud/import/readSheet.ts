@@ -5,9 +5,9 @@ import { type DayOrder, dayOrderOf, isAmbiguousDay } from "#domain/tables/writte
 import type { ColumnNames } from "#src/crud/import/languages.ts";
 import type { Grid } from "#src/crud/import/sheets.ts";
 
-/** A sheet of records: which property each column is, and the cells by line. */
+/** A sheet of records: the property of each column, and the cells by line. */
 export interface RecordSheet extends Grid {
-  /** Property of each column; undefined for one that is not understood, not written, or left out. */
+  /** Property of each column. Undefined for columns that are not recognised, not writable, or left out. */
   fields: (string | undefined)[];
   /** Order of day and month in each column of dates. */
   orders: (DayOrder | undefined)[];
@@ -21,17 +21,17 @@ interface Understanding {
   mapping: Mapping;
   names: ColumnNames;
   resource: Resource;
-  /** The properties that a column may be. */
+  /** The properties that a column may have. */
   known: string[];
   locale: string;
-  /** Values of all lines for properties that the file lacks, as a person would write them in a column. */
+  /** Values of missing properties for all lines, as a person would type them in a column. */
   constants: Readonly<Record<string, string>>;
 }
 
 const isDate = (resource: Resource, field: string) => propertyOf(resource, field).format?.startsWith("date");
 
 /**
- * Maps a file's columns to properties: by the person's mapping, otherwise by the header. Constants are added as columns
+ * Maps a file's columns to properties by the person's mapping, otherwise by the header. Constants are added as columns
  * without a header.
  */
 export function toRecordSheet(grid: Grid, understanding: Understanding): RecordSheet {
@@ -52,7 +52,7 @@ export function toRecordSheet(grid: Grid, understanding: Understanding): RecordS
   return { ...grid, lines, fields, orders };
 }
 
-/** The first date of a sheet that could also be another day, with the order in which it is read. */
+/** The first ambiguous date of a sheet, with the order in which it is read. */
 export function ambiguousDay({ orders, lines }: RecordSheet): { text: string; order: DayOrder } | undefined {
   for (const [column, order] of orders.entries()) {
     const text = order && lines.map((cells) => cells[column]?.trim() ?? "").find(isAmbiguousDay);
@@ -61,7 +61,7 @@ export function ambiguousDay({ orders, lines }: RecordSheet): { text: string; or
   return undefined;
 }
 
-/** Values that show the content of a column, and their maximum length. */
+/** Number of sample values of a column, and their maximum length. */
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 40;
 

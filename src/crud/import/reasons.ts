@@ -32,12 +32,12 @@ function formOf({ name }: Resource, { keyword, path: [field] }: Finding): string
   return keyword === "pattern" && i18next.exists(key) ? i18next.t(key) : undefined;
 }
 
-/** The last moment of 2026, of which day and month cannot be confused. */
+/** The last moment of 2026, because its day and month cannot be confused. */
 const EXAMPLE = new Date(Date.UTC(2026, 11, 31, 14, 30));
 
 const digits = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
 
-/** A valid value of a property whose error does not name one itself; undefined if it does, or if there is no typical one. */
+/** A valid value of a property. Undefined if its error already has one, or if there is no typical value. */
 function exampleOf({ resource, registry, labels }: Wording, field: string): string | undefined {
   const locale = i18next.language;
   const property = propertyOf(resource, field);
@@ -51,7 +51,7 @@ function exampleOf({ resource, registry, labels }: Wording, field: string): stri
   return undefined;
 }
 
-/** Errors that are about the form of a value, so that an example helps. */
+/** Errors about the form of a value, for which an example helps. */
 const ofForm = ["enum", "format", "pattern", "type"];
 
 function withExample(sentence: string, { keyword, path: [field = ""] }: Finding, wording: Wording): string {
@@ -81,12 +81,12 @@ function reasonOf(finding: Finding, wording: Wording): string {
   return withExample(sentence, finding, wording);
 }
 
-/** Why a line would be refused, in the reader's words. */
+/** The reasons why a line would be refused, in the reader's language. */
 export function reasonsOf(step: PlannedLine, wording: Wording): string {
   return step.kind === "refused" ? step.reasons.map((reason) => withoutStop(reasonOf(reason, wording))).join("; ") : "";
 }
 
-/** The remarks on a line, in the reader's words. */
+/** The remarks on a line, in the reader's language. */
 export const remarksOf = ({ remarks }: PlannedLine, { t }: Wording): string[] =>
   remarks.map(({ keyword, field, limit = "" }) =>
     fieldSentence(field, () => t(`importing:${keyword}`, { text: limit })),

@@ -1,7 +1,7 @@
 import type { NumberedRow } from "#domain/tables/headerRow.ts";
 import { bestSheet, findHeader, repeatsHeader } from "#domain/tables/headerRow.ts";
 
-/** A sheet of a file: its rows with content. A file of text has one, without a name. */
+/** The rows with content of a sheet. A text file has one sheet, without a name. */
 export interface SheetRows {
   name: string;
   rows: NumberedRow[];
@@ -13,7 +13,7 @@ export interface SheetRows {
 export interface Grid {
   names: string[];
   lines: string[][];
-  /** Row numbers of these lines as in a spreadsheet, where blank rows count too. */
+  /** Row numbers of these lines in a spreadsheet, where blank rows count too. */
   rows: number[];
 }
 
@@ -45,7 +45,7 @@ export function sourceOf(all: readonly SheetRows[], isKnown: (header: string) =>
   return { sheets, sheet, header: found[sheet]?.header?.index ?? 0 };
 }
 
-/** The table of a file: rows above the header, and repetitions of it, are left out. */
+/** The table of a file. Rows above the header, and repetitions of the header, are left out. */
 export function gridOf({ sheets, sheet, header }: ImportSource): Grid {
   const { rows = [] } = sheets[sheet] ?? {};
   const head = rows[header];

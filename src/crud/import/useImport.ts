@@ -12,7 +12,10 @@ import { headerIn, type ImportSource, sourceOf } from "#src/crud/import/sheets.t
 import { usePlanner } from "#src/crud/import/usePlanner.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
-/** Plans the import of a file into a resource, and has the server do it: nothing is written before the plan is accepted. */
+/**
+ * Plans the import of a file into a resource, and starts the server's job. Nothing is written before the plan is
+ * accepted.
+ */
 export function useImport(resource: Resource) {
   const { t, i18n } = useTranslation("importing");
   const { readText, question } = useTextFile();
@@ -51,19 +54,19 @@ export function useImport(resource: Resource) {
     if (source) await planTable(source, { ...choices, ...changed });
   }
 
-  /** Maps a column of the file to a property, or to none; remembered for the next file. */
+  /** Maps a column of the file to a property, or to none. The mapping is stored for the next file. */
   function mapColumn(name: string, field: string): Promise<void> {
     rememberMapping(resource.name, { ...rememberedMapping(resource.name), [comparableHeader(name)]: field });
     return choose({});
   }
 
-  /** Gives all lines a value for a property that the file lacks; an empty text takes it away. */
+  /** Sets the value of a missing property for all lines. An empty text removes it. */
   const setConstant = (field: string, text: string): Promise<void> =>
     choose({ constants: { ...choices.constants, [field]: text } });
 
   const createNew = (createsNew: boolean): Promise<void> => choose({ createsNew });
 
-  /** Takes another sheet of the file, with the header that it seems to have. */
+  /** Chooses another sheet of the file, with its detected header. */
   async function chooseSheet(sheet: number): Promise<void> {
     const chosen = source?.sheets[sheet];
     if (!source || !chosen) return;
@@ -73,7 +76,7 @@ export function useImport(resource: Resource) {
     }, source);
   }
 
-  /** Takes another row of the sheet as the header. */
+  /** Chooses another row of the sheet as the header. */
   async function chooseHeader(header: number): Promise<void> {
     if (source) await planTable({ ...source, header });
   }

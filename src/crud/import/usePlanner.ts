@@ -33,7 +33,7 @@ export function usePlanner(resource: Resource) {
     return { languages, names: columnNames({ registry, resource, known }, languages) };
   }
 
-  /** Returns whether a header is that of a known column. */
+  /** Returns a function that checks whether a header is that of a known column. */
   async function readHeaders(): Promise<(header: string) => boolean> {
     const { names } = await readWords();
     return (header) => names.has(header);

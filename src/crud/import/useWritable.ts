@@ -17,7 +17,10 @@ export function useWritable(resource: Resource) {
   const known = [...new Set([resource.key, ...Object.keys({ ...create?.properties, ...update?.properties })])].filter(
     (field) => field !== "revision" && field !== "texts" && field in { ...resource.properties, id: true },
   );
-  /** The columns of a template: not those with a given value, nor a generated key if others identify records. */
+  /**
+   * The columns of a template. Properties with a given value are left out, and so is a generated key if other
+   * properties identify records.
+   */
   const asked = known.filter((field) => !(field in only.create || (field === "id" && resource.unique.length > 0)));
   /** The properties that a new record needs. */
   const needed = resource.required.filter((field) => asked.includes(field));

@@ -4,7 +4,7 @@ import { bulk } from "#schemas/requests.json";
 import { TooLarge, unzipWithin } from "#src/crud/import/archive.ts";
 import { hasContent, type SheetRows } from "#src/crud/import/sheets.ts";
 
-/** Why a workbook cannot be read; its words are `importing:<reason>`. */
+/** The reason why a workbook cannot be read. Its text is `importing:<reason>`. */
 export type WorkbookFault = "noWorkbook" | "workbookLocked" | "workbookTooLarge" | "workbookTooSlow";
 
 /** Answer of the worker. */
@@ -13,7 +13,7 @@ export type ReadWorkbook = { sheets: SheetRows[] } | { fault: WorkbookFault };
 const dayLength = "2026-12-23".length;
 const minuteLength = "2026-12-23T21:59".length;
 
-/** A cell as in a CSV file; dates without a time are days, and an error is its text. */
+/** A cell as in a CSV file. Dates without a time are days, and an error is its text. */
 function textOf({ t: kind, v: value, w: shown }: CellObject): string {
   if (kind === "e") return shown ?? "#N/A";
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
@@ -26,7 +26,7 @@ function textOf({ t: kind, v: value, w: shown }: CellObject): string {
 function fillMerged(sheet: WorkSheet, cells: (CellObject | undefined)[][]): void {
   for (const { s: start, e: end } of sheet["!merges"] ?? []) {
     const cell = cells[start.r]?.[start.c];
-    // A merge of a whole column would fill a million rows.
+    // A merged whole column would fill a million rows.
     for (let row = start.r + 1; cell && row <= Math.min(end.r, cells.length - 1); row += 1) {
       cells[row] ??= [];
       (cells[row] ?? [])[start.c] = cell;
@@ -34,7 +34,7 @@ function fillMerged(sheet: WorkSheet, cells: (CellObject | undefined)[][]): void
   }
 }
 
-/** The rows that a person sees. Hidden ones were mostly filtered out by hand: the preview states their number. */
+/** The visible rows. Hidden rows were mostly filtered out by hand, so the preview shows their number. */
 function rowsOf(sheet: WorkSheet): { rows: { row: number; cells: string[] }[]; hidden: number } {
   const cells: (CellObject | undefined)[][] = sheet["!data"] ?? [];
   fillMerged(sheet, cells);
@@ -46,7 +46,7 @@ function rowsOf(sheet: WorkSheet): { rows: { row: number; cells: string[] }[]; h
   return { rows: seen, hidden: filled.length - seen.length };
 }
 
-/** The sheets that a person sees: hidden ones contain lists for choices and the like. */
+/** The visible sheets. Hidden sheets contain lists for choices and the like. */
 function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): SheetRows[] {
   return SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
@@ -59,8 +59,8 @@ function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): SheetRows[] 
 const isArchive = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
 /**
- * The same content without compression: the library that reads it unpacks nothing itself. Throws what `unzipWithin`
- * throws.
+ * The same content without compression, because the library that reads it does not unpack. Throws the errors of
+ * `unzipWithin`.
  */
 const unpacked = (content: Uint8Array): Uint8Array =>
   isArchive(content) ? zipSync(unzipWithin(content, bulk.unpackedBytes), { level: 0 }) : content;
@@ -70,7 +70,7 @@ function faultOf(error: unknown): WorkbookFault {
   return error instanceof Error && /password|encrypt/i.test(error.message) ? "workbookLocked" : "noWorkbook";
 }
 
-/** Reads the visible sheets of a workbook, or returns the reason why it cannot. */
+/** Reads the visible sheets of a workbook, or returns the reason for a failure. */
 export function readWorkbook(content: Uint8Array): ReadWorkbook {
   try {
     return {

@@ -17,7 +17,7 @@ interface CardListProps {
 
 const Unframed = ({ children }: { children: ReactNode }) => children;
 
-/** A list for those who work with its records: cards, and a search where there are more than a page shows. */
+/** A list for people who work with its records. It has cards, and a search box if there is more than one page. */
 export function CardList({ resource, cards: { reads, Cards, Frame = Unframed, Nothing } }: CardListProps) {
   const labels = useLabels();
   const list = useListState(resource, reads, true);

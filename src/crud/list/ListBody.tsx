@@ -14,7 +14,10 @@ interface NothingProps {
   list: ListState;
 }
 
-/** Why a list, or the whole of a view, is empty: nothing matches, or there is nothing yet, and how there will be something (`records:empty`). */
+/**
+ * The reason why a list or a whole view is empty: nothing matches, or there are no records yet. In that case it
+ * explains how to add some (`records:empty`).
+ */
 function Nothing({ resource, list }: NothingProps) {
   const { t } = useTranslation(["console", "frame", "records"]);
   const labels = useLabels();
@@ -54,9 +57,9 @@ function ListPages({ list }: { list: ListState }) {
 interface ListBodyProps {
   resource: Resource;
   list: ListState;
-  /** Content if there are no records at all; by default a sentence. */
+  /** Content if there are no records at all, by default a sentence. */
   nothing?: ReactNode;
-  /** The records, once they are there. */
+  /** The records, once they are loaded. */
   children: ReactNode;
 }
 
@@ -74,7 +77,7 @@ function Body({ resource, list, nothing, children }: ListBodyProps) {
   );
 }
 
-/** Content below a list's header: its records with pagination, or the reason why there are none. */
+/** Content below a list's header: its records with pagination, or the reason for an empty list. */
 export function ListBody(props: ListBodyProps) {
   return (
     <LazyPart fallback={waiting}>

@@ -126,7 +126,7 @@ function List({ resource }: { resource: Resource }) {
 
 /**
  * A resource's list, as a table or, for people who work with its records, as cards. The server searches, filters, sorts
- * and pages; the address has the parameters.
+ * and pages. The address has the parameters.
  */
 export default function ListPage({ path }: { path: string }) {
   const resource = useResourceOf(path);

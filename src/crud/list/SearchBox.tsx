@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListState } from "#src/crud/list/useListState.ts";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
-/** Searches the texts of a resource; follows changes of the address. */
+/** Searches the texts of a resource. The box follows changes of the address. */
 export function SearchBox({ list, name }: { list: ListState; name: string }) {
   const { t } = useTranslation("console");
   const [text, setText] = useState(list.search);

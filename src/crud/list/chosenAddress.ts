@@ -1,4 +1,6 @@
-/** Navigation state for an address chosen within a list: it is complete, so missing parameters get no defaults. */
+/**
+ * Navigation state for an address chosen within a list. The address is complete, so missing parameters get no defaults.
+ */
 export const chosenAddress = { chosen: true } as const;
 
 /** Whether an address was chosen within the list (`chosenAddress`). */

@@ -5,19 +5,20 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 
 /**
- * The chosen values by parameter of the list call. Values by property; for dates and numbers `[from, to]`, either of
- * which may be empty. `<property>_ne`, `_null` and `_older` are its other conditions, `_match` combines the filters.
+ * The chosen values by parameter of the list call. A property has its values. Dates and numbers have `[from, to]`,
+ * either of which may be empty. `<property>_ne`, `_null` and `_older` are other conditions, and `_match` combines the
+ * filters.
  */
 export type FilterValues = Record<string, string[]>;
 
-/** How a property is compared beyond being what was chosen. */
+/** Conditions of a property besides equality. */
 export const conditions = ["ne", "null", "older"] as const;
 export type FilterCondition = (typeof conditions)[number];
 
 /** `any` if one of several filters is sufficient. */
 export const MATCH = "_match";
 
-/** The property that a parameter filters by, and its condition; none for a parameter that is no filter of the resource. */
+/** The property and condition of a parameter. Undefined for a parameter that is not a filter of the resource. */
 export function readParameter(
   resource: Resource,
   parameter: string,
@@ -30,14 +31,17 @@ export function readParameter(
     : undefined;
 }
 
-/** Whether a property can be filtered by a condition: "not" where there are values to choose, the others where the server allows it. */
+/**
+ * Whether a property can be filtered by a condition. "Not" requires values to choose from, and the server decides the
+ * others.
+ */
 export function hasCondition(resource: Resource, field: string, condition: FilterCondition): boolean {
   if (condition !== "ne") return allows(resource, field, condition);
   const kind = kindOf(propertyOf(resource, field));
   return filterShape(resource, field) === "oneOf" && kind !== "boolean" && kind !== "json";
 }
 
-/** How the values of a property become filters: one of several, a range, or a part of the text. */
+/** The form of a property's filter: one of several values, a range, or a part of the text. */
 export type FilterShape = "oneOf" | "dayRange" | "momentRange" | "numberRange" | "contains";
 
 /** The shape of a property's filter. */
@@ -52,13 +56,13 @@ export function filterShape(resource: Resource, field: string): FilterShape {
   return resource.search.includes(field) ? "contains" : "oneOf";
 }
 
-/** The first and the last moment of the reader's day. */
+/** The first and the last moment of a day in the reader's time zone. */
 const bounds: Record<"gte" | "lte", (day: string) => string> = {
   gte: (day) => new Date(`${day}T00:00:00`).toISOString(),
   lte: (day) => new Date(`${day}T23:59:59.999`).toISOString(),
 };
 
-/** The day that an address names, or the reader's day of a moment that it names. */
+/** The day in an address. For a moment, it is the day in the reader's time zone. */
 const dayIn = (text: string) => (text.includes("T") ? readersDay(new Date(text)) : text);
 
 function toFilters(resource: Resource, field: string, values: string[]): CrudFilter[] {
@@ -81,7 +85,7 @@ export function toCrudFilters(resource: Resource, values: FilterValues, search: 
   return search.trim() ? [{ field: "q", operator: "eq", value: search.trim() }, ...filters] : filters;
 }
 
-/** The inverse: chosen values from the filters in the address, without fields that have no filter. */
+/** The inverse: the chosen values from the filters in the address, without fields that have no filter. */
 export function fromCrudFilters(resource: Resource, filters: CrudFilters): { values: FilterValues; search: string } {
   const values: FilterValues = {};
   let search = "";

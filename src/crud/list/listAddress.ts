@@ -6,11 +6,11 @@ export interface ListAddress {
   sorters: CrudSort[];
   page: number | undefined;
   pageSize: number | undefined;
-  /** The columns in order; empty for the reader's own choice. */
+  /** The columns in order. Empty for the reader's own choice. */
   columns: string[];
 }
 
-/** A list of an address: `qs` reads more than twenty entries as an object. */
+/** A list in an address, because `qs` reads more than twenty entries as an object. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
 
@@ -24,7 +24,7 @@ interface Entry {
 const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === "object" && entry !== null && "field" in entry && typeof entry.field === "string";
 
-/** The numbered entries that name a field: anyone can type an address. */
+/** The numbered entries with a field. Others are ignored, because anyone can type an address. */
 const entriesOf = (list: unknown): Entry[] =>
   typeof list === "object" && list !== null && Object.keys(list).every((key) => /^\d+$/.test(key))
     ? listOf(list).filter(isEntry)
@@ -32,7 +32,7 @@ const entriesOf = (list: unknown): Entry[] =>
 
 const positive = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined);
 
-/** The filters of a typed or shortened address: `?status=approved`. */
+/** The filters of a typed or shortened address, such as `?status=approved`. */
 function plainFilters(parameters: URLSearchParams, filters: readonly string[]): CrudFilters {
   return filters
     .filter((field) => parameters.has(field))
@@ -40,8 +40,8 @@ function plainFilters(parameters: URLSearchParams, filters: readonly string[]): 
 }
 
 /**
- * Reads a list's address; the data provider refuses the filters and orders that the list does not have.
- * @param plain the filters that the address may name as plain parameters
+ * Reads a list's address. The data provider refuses filters and orders that the list does not have.
+ * @param plain the filters that may be plain parameters of the address
  */
 export function readListAddress(search: string, plain: readonly string[] = []): ListAddress {
   const parameters = new URLSearchParams(search);
@@ -61,8 +61,8 @@ export function readListAddress(search: string, plain: readonly string[] = []): 
 }
 
 /**
- * The address of a list, with a question mark; empty for a list without choices. Refine's own writer encodes nothing, so a
- * search for "Kafe & Co" would be lost.
+ * The query of a list's address, with a question mark. Empty for a list without choices. Refine's own function encodes
+ * nothing, so a search for "Kafe & Co" would be lost.
  */
 export function writeListAddress({ filters, sorters, page, pageSize, columns }: ListAddress): string {
   const parameters = new URLSearchParams();

@@ -23,7 +23,7 @@ export function viewShown({ views }: Pick<Resource, "views">, filters: CrudFilte
   );
 }
 
-/** Whether a list shows what has these values, all of it and nothing else. */
+/** Whether a list shows exactly the records with these values. */
 export function shows({ values, search }: Narrowed, filter: Where): boolean {
   const wanted = Object.entries(filter);
   if (search !== "" || Object.keys(values).length !== wanted.length) return false;

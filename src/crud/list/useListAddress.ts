@@ -5,8 +5,8 @@ import { chosenAddress } from "#src/crud/list/chosenAddress.ts";
 import { type ListAddress, readListAddress, writeListAddress } from "#src/crud/list/listAddress.ts";
 
 /**
- * A list's parameters in the address, and a function that changes them: each change can be undone by going back, except
- * replacing ones.
+ * A list's parameters in the address, and a function that changes them. Going back undoes each change, except replacing
+ * ones.
  */
 export function useListAddress({ filters }: Pick<Resource, "filters">) {
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import { deletionAddress, useWaitingDeletions } from "#src/crud/show/waitingDele
 
 export const pageSizes = [20, 50, 100];
 
-/** One order at a time, as the table's header shows it. */
+/** The order of a list, by one column at a time, as in the table's header. */
 export interface Sorting {
   field: string;
   order: "asc" | "desc";
@@ -34,7 +34,7 @@ function useFieldsToRead(resource: Resource, shown: readonly string[]): string[]
 }
 
 /**
- * State of a list, and functions that change it; search, filters, sorting and page are in the address.
+ * State of a list, and functions that change it. Search, filters, sorting and page are in the address.
  * @param isLive whether changes by others are displayed immediately; otherwise they are held back (`useHeldChanges`)
  */
 export function useListState(resource: Resource, shown: readonly string[], isLive: boolean) {
@@ -64,7 +64,7 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
     error,
     isLoading,
     isFetching,
-    /** When the records were read. */
+    /** The time when the records were read. */
     readAt: dataUpdatedAt,
     retry: () => void refetch(),
     filters,
@@ -72,7 +72,7 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
     values,
     search,
     narrowed: search !== "" || Object.keys(values).length > 0,
-    /** One search is one history entry, however often its text changes. */
+    /** One search is one entry in the browser's history, even if its text changes often. */
     setSearch: (text: string) =>
       change({ filters: toCrudFilters(resource, values, text) }, search !== "" && text !== ""),
     setValues: (next: FilterValues, order: Sorting | undefined) =>

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { isChosen } from "#src/crud/list/chosenAddress.ts";
 
 /**
- * Key of a visit to a list, to which its selection and job result belong. A link, or coming back from another page,
- * begins a new visit. Changes by the list itself, and going back and forward among these, do not.
+ * Key of a visit to a list, to which its selection and job result belong. A link, or a return from another page, begins
+ * a new visit. Changes by the list itself, and going back and forward between these, do not.
  */
 export function useVisit(): string {
   const { key, state } = useLocation();

@@ -4,7 +4,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath } from "#src/core/paths.ts";
 
-/** From a record's page back to where it is listed. */
+/** A link from a record's page back to its list. */
 export function BackToList({ resource }: { resource: Resource }) {
   const { t } = useTranslation("console");
   const labels = useLabels();

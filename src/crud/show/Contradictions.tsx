@@ -6,7 +6,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { fieldSentence, serverMessage } from "#src/forms/messages.ts";
 
-/** The contradictions within an older record; new ones are refused. */
+/** The contradictions within an older record. New contradictions are refused. */
 export function Contradictions({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation(["console", "validation"]);
   const labels = useLabels();

@@ -10,7 +10,7 @@ import { BackToList } from "#src/crud/show/BackToList.tsx";
 
 /**
  * Replaces a deleted record by its history in the trail.
- * @param never displayed if the trail has none, because such a record never existed
+ * @param never displayed if the trail has no history, because such a record never existed
  */
 export function GoneRecord({ resource, id, never }: { resource: Resource; id: string; never: ReactNode }) {
   const { t } = useTranslation("console");

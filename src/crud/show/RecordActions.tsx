@@ -14,17 +14,17 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 interface RecordActionsProps {
   resource: Resource;
   record: Row;
-  /** In a line of a list: only icons. */
+  /** In a row of a list, only icons. */
   compact?: boolean;
-  /** Delete was pressed. */
+  /** Called when Delete is pressed. */
   onDelete: (record: Row) => void;
-  /** An action has ended the record. */
+  /** Called after an action that ended the record. */
   onEnded?: () => void;
 }
 
 const stay = () => undefined;
 
-/** The buttons that the rights and the actions of its resource give for a record. */
+/** The buttons for a record, by the rights and actions of its resource. */
 export function RecordActions({ resource, record, compact = false, onDelete, onEnded = stay }: RecordActionsProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();

@@ -14,7 +14,7 @@ interface FactsProps {
   className: string;
 }
 
-/** Properties of a record by their names. */
+/** Properties of a record with their names. */
 function Facts({ resource, record, fields, className }: FactsProps) {
   const labels = useLabels();
   const draw = useCells("page");

@@ -20,7 +20,10 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 const ROWS = 5;
 const COLUMNS = 4;
 
-/** Columns of related records: those in the file, or else the first columns of their list without the reference itself. */
+/**
+ * Columns of related records: those in the file, otherwise the first columns of their list without the reference
+ * itself.
+ */
 function columnsOf({ columns }: RelatedList, resource: Resource, field: string): string[] {
   return columns ?? resource.columns.filter((column) => column !== field).slice(0, COLUMNS);
 }
@@ -36,7 +39,7 @@ function Rows({ resource, columns, rows, labelledBy }: RowsProps) {
   const labels = useLabels();
   const draw = useCells("line");
   const pathOf = useRecordPath(resource);
-  // A relation links to its own record, so the row's link is a label before it.
+  // A relation links to its record, so a label before it has the link of the row.
   const [first = resource.label] = columns;
   const leads = !(first in resource.relations);
   const shown = leads ? columns : [resource.key, ...columns];

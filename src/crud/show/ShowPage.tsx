@@ -71,7 +71,7 @@ function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
   );
 }
 
-/** Link for people with cards instead of record pages: to their work on the record, or else to the cards. */
+/** Link for people with cards instead of record pages, to their work on the record or to the cards. */
 function WorkInstead({ resource, record }: { resource: Resource; record: Row }) {
   const path = useRecordPath(resource)(record);
   return <Navigate replace to={path === showPath(resource.path, record.id) ? listPath(resource.path) : path} />;

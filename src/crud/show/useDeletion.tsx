@@ -17,8 +17,8 @@ const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
 
 /**
- * Returns a function that explains why a record cannot be deleted: the referring records, and archiving as an
- * alternative if possible.
+ * Returns a function that explains why a record cannot be deleted. It lists the referring records, and offers archiving
+ * if possible.
  */
 function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
   const { t, i18n } = useTranslation(["console", "common"]);
@@ -49,7 +49,7 @@ function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => vo
   };
 }
 
-/** Returns a function that offers an undo for some seconds; it returns a function that closes the offer. */
+/** Returns a function that offers an undo for some seconds. That function returns another one that closes the offer. */
 function useUndo(resource: Resource): (record: Row, undo: () => void) => () => void {
   const { t } = useTranslation(["console", "frame"]);
   const labels = useLabels();
@@ -70,8 +70,9 @@ function useUndo(resource: Resource): (record: Row, undo: () => void) => () => v
 }
 
 /**
- * Asks for confirmation and deletes, or explains why referring records prevent it. From a list the record disappears
- * immediately and is deleted after some seconds without an undo; from its own page it is deleted before leaving.
+ * Asks for confirmation and deletes, or explains why referring records prevent it. In a list, the record disappears
+ * immediately and is deleted after some seconds without an undo. On its own page, it is deleted before the page
+ * changes.
  */
 export function useDeletion(
   resource: Resource,
@@ -88,13 +89,13 @@ export function useDeletion(
   const offerUndo = useUndo(resource);
   const confirming = useRef(false);
   return async (record) => {
-    // Of two quick presses the second asks nothing.
+    // The second of two quick presses does not ask.
     if (confirming.current) return;
     confirming.current = true;
     const asked = () => {
       confirming.current = false;
     };
-    // The server decides about references: if it cannot be asked now, the deletion shows the error.
+    // The server decides about references. If it is unreachable now, the deletion shows the error.
     const holders = await holdersOf(record).catch(() => []);
     if (holders.length > 0) {
       asked();

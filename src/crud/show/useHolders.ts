@@ -5,13 +5,13 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Records of a resource that keep another one from being deleted. */
+/** Records of a resource that prevent the deletion of another record. */
 export interface Holders {
   resource: Resource;
   count: number;
 }
 
-/** Finds what keeps a record from being deleted, as far as its reader may list it; the server looks at all there is. */
+/** Finds the records that prevent a deletion, as far as the reader may list them. The server checks all records. */
 export function useHolders({ name }: Resource): (record: Row) => Promise<Holders[]> {
   const registry = useRegistry();
   const me = useSignedIn();

@@ -7,15 +7,15 @@ import { onFlush } from "#src/shared/drafts/unsaved.ts";
 interface WaitingDeletion {
   /** Name of its record. */
   name: string;
-  /** Takes the deletion back without a call. */
+  /** Cancels the deletion without a call. */
   letGo(): void;
 }
 
-/** By their record's address. */
+/** Waiting deletions by the address of their record. */
 const waiting = new Map<string, WaitingDeletion>();
 /** Names of records whose deletion was sent and that the server may still have, by address. */
 const unconfirmed = new Map<string, string>();
-/** Calls that delete them. */
+/** Running calls that delete records. */
 const running = new Map<string, Promise<void>>();
 let addresses: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
@@ -33,10 +33,10 @@ function listen(listener: () => void): () => void {
 /** The address of a record's deletion, below the API's. */
 export const deletionAddress = ({ path }: Resource, id: string): string => `/${path}/${encodeURIComponent(id)}`;
 
-/** The addresses of records about to be deleted: no list displays them, whatever it reads in the meantime. */
+/** The addresses of records about to be deleted. No list displays them, even if it reads them in the meantime. */
 export const useWaitingDeletions = (): ReadonlySet<string> => useSyncExternalStore(listen, () => addresses);
 
-/** Whether the server has no such record any more. */
+/** Whether the server no longer has the record. */
 async function isDeleted(path: string): Promise<boolean> {
   try {
     const { ok, status } = await request({ method: "DELETE", path, keepalive: true });
@@ -76,14 +76,16 @@ onFlush(deleteWaiting);
 /** Names of records that were deleted here and that the server may still have, each with its address. */
 export const undeleted = (): [address: string, name: string][] => [...unconfirmed];
 
-/** Drops failed deletions after they were reported: lists display the records again, and they are not retried. */
+/**
+ * Drops failed deletions after they were reported. Lists display the records again, and the deletions are not retried.
+ */
 export function giveUpDeletions(): void {
   unconfirmed.clear();
   tell();
 }
 
 /**
- * Registers a record for deletion: a person who leaves the page, or signs out, expects it to be deleted.
+ * Registers a record for deletion, because a person who leaves the page or signs out expects it to be deleted.
  * @param address `deletionAddress`
  * @returns a function that removes it, after an undo or the deletion
  */

@@ -4,8 +4,8 @@ import { changesOf, type TrailRecord } from "#src/crud/cells/entries.ts";
 import type { RecordWidget } from "#src/crud/cells/widget.ts";
 
 /**
- * The change of each property; in a list the first ones as text. Values that the screen hides, such as a code's hash, are
- * left out.
+ * The change of each property. A list shows the first changes as text. Values that are never displayed, such as a
+ * code's hash, are left out.
  */
 export default {
   cell({ value, record, registry, size, t, draw, extensions }) {

@@ -19,7 +19,7 @@ function Due({ value, locale, country }: DueProps) {
   );
 }
 
-/** The deadline of a record without its country, as in a history: the country is read separately. */
+/** The deadline of a record without its country, as in a history. The country is read separately. */
 function DueOf({ resource, id, ...due }: Omit<DueProps, "country"> & { resource: Resource; id: string }) {
   const { data } = useMany<Row>({
     resource: resource.path,
@@ -31,8 +31,8 @@ function DueOf({ resource, id, ...due }: Omit<DueProps, "country"> & { resource:
 }
 
 /**
- * A deadline ends with a day in its country: displays that day, wherever its reader is; the moment if the country is no
- * longer known.
+ * A deadline, which ends with a day in its country. Displays that day for readers anywhere, or the moment if the
+ * country is no longer known.
  */
 export default {
   cell: ({ value, locale, resource, record: { id, country } }) =>

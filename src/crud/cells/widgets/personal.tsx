@@ -9,7 +9,7 @@ function namesOf(value: unknown, { resource }: Row, registry: Registry, labels: 
   return fields.map((field) => (named ? labels.field(named, field) : field)).join(", ");
 }
 
-/** Properties stored separately, so that they can be erased; their values are among the changes. */
+/** Properties that are stored separately, so that they can be erased. Their values are among the changes. */
 export default {
   cell: ({ value, record, registry, labels }) => namesOf(value, record, registry, labels),
   exported: (value, { record, registry, labels }) => namesOf(value, record, registry, labels),

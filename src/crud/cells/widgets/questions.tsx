@@ -3,7 +3,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 import type { RecordWidget } from "#src/crud/cells/widget.ts";
 import { inPlace } from "#src/shared/inPlace.ts";
 
-/** The titles of a questionnaire's questions; elsewhere their number, or all their parts. */
+/** The titles of a questionnaire's questions on its page. Elsewhere it is their number, or all their parts. */
 export default {
   pageCell: ({ value, locale }) => (
     <ol className="structure-list">

@@ -4,7 +4,7 @@ import { labelField } from "#domain/schema/derive.ts";
 import { showPath } from "#src/core/paths.ts";
 import type { RecordWidget } from "#src/crud/cells/widget.ts";
 
-/** The record of an entry, by its name; its page shows the history even if it was deleted. */
+/** The record of an entry, by its name. Its page shows the history even if the record was deleted. */
 export default {
   cell({ field, value, record, registry, me }) {
     const named = registry.find(String(record.resource));

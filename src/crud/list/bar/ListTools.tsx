@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useFolded } from "#src/crud/list/bar/useFolded.ts";
 import { useOpenForExport } from "#src/crud/list/export/useOpenForExport.ts";
 
-/** Elements opened from the panel are outside of it, but must not close it. */
+/** Elements opened from the panel are outside of it. Clicks in them must not close it. */
 const OPENED_FROM_IT = ".ant-dropdown, .ant-popover, .ant-modal-root";
 
-/** Closes what is open when Escape is pressed or the pointer goes elsewhere. */
+/** Closes the panel when Escape is pressed or the pointer is used elsewhere. */
 function useClosing(isOpen: boolean, inside: React.RefObject<HTMLElement>, close: () => void) {
   useEffect(() => {
     if (!isOpen) return;
@@ -29,12 +29,12 @@ function useClosing(isOpen: boolean, inside: React.RefObject<HTMLElement>, close
 }
 
 interface ListToolsProps {
-  /** Other content of the bar; it is measured again for changes of that. */
+  /** Other content of the bar. After a change of it, the bar is measured again. */
   title: string;
   children: ReactNode;
 }
 
-/** The tools of a list side by side; behind one button if the bar would need a second line. */
+/** The tools of a list side by side, or behind one button if the bar would need a second line. */
 export function ListTools({ title, children }: ListToolsProps) {
   const { t } = useTranslation("console");
   const place = useRef<HTMLDivElement>(null);

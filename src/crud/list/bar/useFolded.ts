@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether a bar would overflow with everything side by side. */
+/** Whether a bar would overflow with all its content side by side. */
 function isTooWide(bar: HTMLElement): boolean {
   bar.dataset.measuring = "true";
   const tooWide = bar.scrollWidth > bar.clientWidth;
@@ -9,9 +9,9 @@ function isTooWide(bar: HTMLElement): boolean {
 }
 
 /**
- * Whether a part of a bar must be collapsed; measured in the bar itself, whenever its width changes.
+ * Whether a part of a bar must be collapsed. The bar is measured whenever its width changes.
  * @param part an element in the bar
- * @param content content of the bar: it is measured again for changes
+ * @param content content of the bar, which is measured again after changes
  */
 export function useFolded(part: RefObject<HTMLElement>, content: string): boolean {
   const [folded, setFolded] = useState(false);

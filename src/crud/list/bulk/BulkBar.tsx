@@ -11,7 +11,7 @@ import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-/** The dialog brings forms along: a list is shown without them. */
+/** The dialog loads the code of forms, which a list does not need. */
 const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
 
 interface BulkBarProps {
@@ -22,13 +22,13 @@ interface BulkBarProps {
   onStarted(jobId: string): void;
 }
 
-/** An action, and the known records that it fits. */
+/** An action, and the known records for which it is possible. */
 interface Offered {
   definition: ActionDefinition;
   records: Row[];
 }
 
-/** The actions of the chosen records, each with those that it can be taken with now. */
+/** The actions of the chosen records, each with the records for which it is possible now. */
 function useOffered(resource: Resource, chosen: Row[]): Offered[] {
   const me = useSignedIn();
   return severalActions(resource)

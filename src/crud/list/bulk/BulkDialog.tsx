@@ -13,7 +13,7 @@ import { chosenOf, type JobOrder, useStartJob } from "#src/crud/list/bulk/useSta
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 interface BulkDialogProps extends JobOrder {
-  /** Number of records for the action, and of selected ones. */
+  /** Number of records of the action, and of selected records. */
   count: number;
   selected: number;
   /** Keys of the action's texts, if they are not the resource's. */
@@ -25,7 +25,7 @@ interface BulkDialogProps extends JobOrder {
 /** Number of records named before the question. */
 const NAMED = 5;
 
-/** Asks once before an action on many records, and collects its input; the server does the rest. */
+/** Asks once before an action on many records, and collects its input. The server does the rest. */
 export default function BulkDialog({ count, selected, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
   const { resource, action, records } = order;
   const { t, i18n } = useTranslation(["console", "bulk"]);
@@ -79,7 +79,7 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
   );
 }
 
-/** The first records by name, and how many more there are. */
+/** The names of the first records, and the number of further ones. */
 function Names({ resource, records, count }: Pick<JobOrder, "resource" | "records" | "count">) {
   const { t } = useTranslation("bulk");
   const labels = useLabels();

@@ -33,7 +33,7 @@ export function useJobWords(): (job: BulkJob) => string {
   };
 }
 
-/** Explains refusals that are no failure: how many records there are with each, and their fate. */
+/** Explains refusals that are not a failure: the number of records with each, and the consequence. */
 export function Reasons({ job: { id, endedAt, refused } }: { job: BulkJob & { id: string } }) {
   const { t, i18n } = useTranslation("bulk");
   const { found } = useRead(endedAt && refused > 0 ? `/bulk-jobs/${id}/reasons` : undefined);
@@ -43,12 +43,12 @@ export function Reasons({ job: { id, endedAt, refused } }: { job: BulkJob & { id
 
 interface JobLineProps {
   id: string;
-  /** The path of the resource whose records it is about. */
+  /** The path of the resource of its records. */
   path: string;
   onClose(): void;
 }
 
-/** A job started on this page: progress, a button to stop it, its result, and its undo with the result of that. */
+/** A job started on this page: progress, a stop button, its result, and its undo with the result of the undo. */
 export function JobLine({ id, path, onClose }: JobLineProps) {
   const { t } = useTranslation("bulk");
   const job = useJob(id);
@@ -57,7 +57,9 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
   const { message } = App.useApp();
   const resource = useRegistry().named("bulk-job");
   const { endedAt, undoneAt } = job ?? {};
-  /** Changes when the job ends, when its undo starts, and when that ends. The list is then read again. */
+  /**
+   * A value that changes when the job ends, when its undo starts, and when the undo ends. The list is then read again.
+   */
   const changedAt = undoneAt ?? endedAt;
   useEffect(() => {
     if (changedAt) void invalidate({ resource: path, invalidates: ["list", "many", "detail"] });

@@ -13,7 +13,7 @@ import { fieldSentence, serverMessage } from "#src/forms/messages.ts";
 import { inPlace } from "#src/shared/inPlace.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** The records that a job refused, with the reasons, and as a file. */
+/** The records that a job refused, with reasons, also as a file. */
 export function JobRefusals({ job }: { job: BulkJob & { id: string } }) {
   const { t, i18n } = useTranslation(["bulk", "importing"]);
   const { message } = App.useApp();

@@ -80,7 +80,7 @@ function ChangeLines({ resource, record }: { resource: Resource; record: { id: s
   ));
 }
 
-/** The records that a job has done, with the changes in each, in pages. */
+/** The records that a job has processed, with the changes in each, in pages. */
 function DoneRecords({ job }: { job: BulkJob & { id: string } }) {
   const { t } = useTranslation("bulk");
   const resource = useRegistry().find(job.resource);

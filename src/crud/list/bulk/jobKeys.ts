@@ -8,5 +8,5 @@ export const keepJobKey = (id: string, openKey: string) => deviceStorage.write(`
 /** The key to a job's secrets, if it was started on this device. */
 export const jobKeyOf = (id: string): string | undefined => deviceStorage.read(`${PREFIX}${id}`);
 
-/** Forgets it: there is nothing left to open. */
+/** Deletes the key, because no secrets are left. */
 export const dropJobKey = (id: string) => deviceStorage.remove(`${PREFIX}${id}`);

@@ -1,7 +1,7 @@
 import { isAbout } from "#providers/live/liveEvents.ts";
 import { useLiveRead } from "#src/core/useLiveRead.ts";
 
-/** A job as its owner sees it, read again for each progress event. */
+/** A job for its owner, read again after each progress event. */
 export function useJob(id: string) {
   const path = `/bulk-jobs/${id}` as const;
   return useLiveRead(path, (event) => isAbout(event, "bulk-job", [id])).found;

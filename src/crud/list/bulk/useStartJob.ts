@@ -10,23 +10,23 @@ import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { keepJobKey } from "#src/crud/list/bulk/jobKeys.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** Order for a job: an action with its records, or with the whole list. */
+/** A job to start: an action with its records, or with the whole list. */
 export interface JobOrder {
   resource: Resource;
   action: ActionDefinition;
   records: readonly Row[];
-  /** Number of records in the dialog: the server refuses to process more than the person saw. */
+  /** Number of records in the dialog, because the server refuses to process more than the person saw. */
   count: number;
   selection: Pick<Selection, "everything" | "query" | "except">;
 }
 
-/** The chosen records in the server's format; the list's query for a whole list. */
+/** The chosen records in the server's format. For a whole list, the list's query. */
 export function chosenOf({ records, selection }: Pick<JobOrder, "records" | "selection">) {
   const { everything, query, except } = selection;
   return everything ? { query, except } : { ids: records.map(({ id }) => id) };
 }
 
-/** The call that starts a job over the selection, as a dialog makes it. */
+/** The call of a dialog that starts a job with the selection. */
 export function useStartJob(
   { resource, action, records, selection, count }: JobOrder,
   onStarted: (jobId: string) => void,

@@ -6,7 +6,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { ColumnLine } from "#src/crud/list/columns/ColumnLine.tsx";
 import type { Columns } from "#src/crud/list/columns/useColumns.ts";
 
-/** Which columns a list shows, and in which order; the last one stays. */
+/** Choice and order of the columns of a list. The last remaining column cannot be hidden. */
 export function ColumnChooser({ resource, columns }: { resource: Resource; columns: Columns }) {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);

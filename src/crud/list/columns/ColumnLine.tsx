@@ -15,7 +15,7 @@ interface ColumnLineProps {
   columns: Columns;
 }
 
-/** A column: whether it is shown, and the ways to move it, by dragging and by buttons. */
+/** A column with its visibility. It can be moved by dragging and by buttons. */
 export function ColumnLine({ resource, field, columns }: ColumnLineProps) {
   const { t } = useTranslation("console");
   const name = useLabels().field(resource, field);

@@ -8,21 +8,21 @@ import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
-/** The columns of a list as its reader wants them. */
+/** The columns of a list, by the reader's choice. */
 export interface Columns {
-  /** Available columns: first the displayed ones, in order. */
+  /** Available columns. The displayed ones are first, in their order. */
   offered: string[];
   shown: string[];
   /** Displayed properties, including second lines of cells. */
   read: string[];
-  /** Shows a column as the last one, or no longer. */
+  /** Shows a column in the last place, or hides it. */
   toggle(field: string): void;
-  /** Moves a column that is shown to another place among these. */
+  /** Moves a displayed column to another place. */
   move(field: string, to: number): void;
   reset(): void;
 }
 
-/** The property in the second line of a column's cells; undefined if it has a separate column. */
+/** The property in the second line of a column's cells. Undefined if it has a separate column. */
 export function secondLine(resource: Resource, field: string, columns: readonly string[]): string | undefined {
   const second = resource.below[field];
   return second && !columns.includes(second) ? second : undefined;
@@ -43,7 +43,7 @@ function storedColumns(place: string, offered: readonly string[]): string[] {
   return Array.isArray(stored) ? known(stored, offered) : [];
 }
 
-/** Those of some columns that there are, each once, in their order. */
+/** The existing ones among some columns, each once, in their order. */
 const known = (fields: readonly string[], offered: readonly string[]) => [
   ...new Set(fields.filter((field) => offered.includes(field))),
 ];

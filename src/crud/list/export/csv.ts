@@ -6,7 +6,7 @@ import { csvBlob } from "#src/shared/csvFile.ts";
 
 const csvValue = (value: PlainValue) => (value !== null && typeof value === "object" ? writtenDate(value) : value);
 
-/** Begins a CSV file, with the separator that the reader's spreadsheet takes. */
+/** Begins a CSV file, with the separator of the reader's spreadsheet program. */
 export const openCsv: OpenTableFile = ({ columns, locale }) => {
   const style = csvStyleOf(locale);
   const parts = [csvLines([columns], style)];

@@ -2,13 +2,13 @@ import { exportTimeoutMs } from "#schemas/interface.json";
 import type { PlainValue } from "#src/crud/extensions/plain.ts";
 import type { OpenTableFile } from "#src/crud/list/export/tableFile.ts";
 
-/** Messages to the worker: first the columns, then lines, then the end. */
+/** Messages to the worker: columns, then rows, then the end. */
 export type ToWriter = { columns: readonly string[] } | { lines: PlainValue[][] } | { end: true };
 
 /** Answer of the worker. */
 export type ExcelResult = { file: Blob } | { failed: string };
 
-/** Why there is no file; its words are `console:export.<code>`. */
+/** The reason why there is no file. Its text is `console:export.<code>`. */
 export class ExportFailure extends Error {
   readonly code: "failed" | "tooLong" | "stopped";
 
@@ -21,7 +21,7 @@ export class ExportFailure extends Error {
 
 /**
  * Begins an Excel workbook, in a worker whose file the console's policy allows, so that the page stays usable. Its end
- * throws ExportFailure: `failed`, `tooLong` after the time that `schemas/interface.json` gives it, `stopped` by the signal.
+ * throws ExportFailure: `failed`, `tooLong` after the timeout in `schemas/interface.json`, `stopped` by the signal.
  */
 export const openExcel: OpenTableFile = ({ columns }, signal) => {
   const worker = new Worker(new URL("./excel.worker.ts", import.meta.url), { type: "module" });
@@ -34,7 +34,7 @@ export const openExcel: OpenTableFile = ({ columns }, signal) => {
       "file" in data ? resolve(data.file) : fail("failed", data.failed),
     );
   });
-  // The sender of lines receives a failure at the end.
+  // The sender of rows receives a failure at the end.
   written.catch(() => undefined);
   send({ columns });
   return {

@@ -3,22 +3,22 @@ import type { PlainValue } from "#src/crud/extensions/plain.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Meaning of the numbers in `styles.xml` below. */
+/** Numbers of the styles in `stylesXml` below. */
 const styles = { heading: 1, day: 2, minute: 3 } as const;
 
 /** Formats of days and moments. */
 const patterns = { day: "yyyy-mm-dd", minute: "yyyy-mm-dd hh:mm" } as const;
 
-/** Days between the spreadsheet's first one (with the leap day of 1900 that it counts by mistake) and 1970. */
+/** Days from a spreadsheet's first day to 1970, including the leap day of 1900 that spreadsheets count by mistake. */
 const EPOCH_DAYS = 25_569;
-/** A spreadsheet refuses a file with a longer text. */
+/** Spreadsheet programs refuse a file with a longer text. */
 const MAX_TEXT_LENGTH = 32_767;
 
 /** Widths in letters; longer texts run on in their cell. */
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 
-/** Letters that XML has no way to write. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -47,11 +47,11 @@ function widthOf(title: string, values: PlainValue[]): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
 }
 
-/** Lines of a sheet. */
+/** Rows of a sheet. */
 export const rowsXml = (lines: readonly PlainValue[][]) =>
   lines.map((line) => `<row>${line.map(cell).join("")}</row>`).join("");
 
-/** How a sheet begins: its header, which stays in sight, and columns as wide as their texts in the first lines. */
+/** The beginning of a sheet: its header, which stays visible, and columns as wide as their texts in the first rows. */
 export function sheetStart(columns: readonly string[], first: readonly PlainValue[][]): string {
   const widths = columns.map((title, index) =>
     widthOf(
@@ -70,7 +70,7 @@ export function sheetStart(columns: readonly string[], first: readonly PlainValu
   ].join("");
 }
 
-/** How a sheet ends. */
+/** The end of a sheet. */
 export const sheetEnd = "</sheetData></worksheet>";
 
 /** Bold headings, days and moments, in the order of `styles`. */

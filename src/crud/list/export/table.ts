@@ -12,7 +12,7 @@ export interface TableColumn {
   read(record: Row): PlainValue;
 }
 
-/** Header of the column with a related record's code, next to its name; undefined if its key is generated. */
+/** Header of the column with a related record's code, next to its name. Undefined if the key is generated. */
 export function codeHeader(registry: Registry, labels: Labels, resource: Resource, field: string): string | undefined {
   if (!scalarRelations(resource).includes(field)) return undefined;
   const related = registry.named(resource.relations[field]?.resource ?? "");
@@ -20,7 +20,7 @@ export function codeHeader(registry: Registry, labels: Labels, resource: Resourc
   return `${labels.field(resource, field)} (${labels.field(related, related.key)})`;
 }
 
-/** The columns of a table of records: one per property, and one more for the code of a related record. */
+/** The columns of a table of records: one per property, and another one for the code of a related record. */
 export function tableColumns(
   registry: Registry,
   resource: Resource,

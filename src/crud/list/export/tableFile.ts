@@ -1,13 +1,13 @@
 import type { PlainValue } from "#src/crud/extensions/plain.ts";
 
-/** Start of a table's file. */
+/** Data for the start of a table's file. */
 export interface TableHead {
   columns: readonly string[];
-  /** Of the reader, whose spreadsheet opens it. */
+  /** The locale of the reader, whose spreadsheet program opens the file. */
   locale: string;
 }
 
-/** A file of a table that is written while its lines come in. */
+/** A file of a table that is written while rows arrive. */
 export interface TableFile {
   add(lines: PlainValue[][]): void;
   /** Ends the file. Rejects with ExportFailure. */
@@ -16,5 +16,5 @@ export interface TableFile {
   close(): void;
 }
 
-/** Starts a file; the signal aborts it. */
+/** Starts a file. The signal aborts it. */
 export type OpenTableFile = (head: TableHead, signal: AbortSignal) => TableFile;

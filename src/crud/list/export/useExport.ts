@@ -59,7 +59,7 @@ export function useExport(resource: Resource) {
     }
   }
 
-  /** A stop by the person is no error. */
+  /** A stop by the person is not an error. */
   function showError(error: Error): void {
     if (!(error instanceof ExportFailure)) return void message.error(error.message);
     void message[error.code === "stopped" ? "info" : "error"](t(`console:export.${error.code}`));

@@ -26,15 +26,15 @@ const frame = {
   "xl/styles.xml": stylesXml,
 };
 
-/** A workbook that is written while its lines come in: no more of it than its compressed file is held. */
+/** A workbook that is written while rows arrive. Only its compressed file is in memory. */
 export interface Workbook {
-  /** Writes lines at the end; how wide the columns are follows from the first that come. */
+  /** Adds rows at the end. The first call decides the widths of the columns. */
   add(lines: readonly PlainValue[][]): void;
   /** Ends the file. */
   finish(): Blob;
 }
 
-/** Begins a workbook: the header stays in sight, columns are as wide as their texts, dates are dates. */
+/** Begins a workbook. The header stays visible, columns are as wide as their texts, and dates are real dates. */
 export function createWorkbook(columns: readonly string[]): Workbook {
   const written: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {

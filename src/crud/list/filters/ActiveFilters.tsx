@@ -22,7 +22,7 @@ function RelatedNames({ resource, field, values }: ActiveFilterProps) {
   return values.map((id) => nameOf(id) ?? id).join(", ");
 }
 
-/** A day as its column writes it; a number as it is. */
+/** A day in the form of its column. A number stays unchanged. */
 const dayInWords = (value: string, locale: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value)
     ? dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(value))

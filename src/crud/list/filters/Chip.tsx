@@ -8,7 +8,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** Something chosen that can be taken away again. */
+/** A chosen value with a button that removes it. */
 export function Chip({ remove, onRemove, children }: ChipProps) {
   return (
     <li className="chip">

@@ -24,7 +24,7 @@ function askedIn(values: FilterValues, field: string): Asked {
   return "is";
 }
 
-/** The values without what was chosen for a property, by whatever condition. */
+/** The values without those of a property, for all its conditions. */
 function without(values: FilterValues, field: string): FilterValues {
   const parameters = [field, ...conditions.map((condition) => `${field}_${condition}`)];
   return Object.fromEntries(Object.entries(values).filter(([parameter]) => !parameters.includes(parameter)));

@@ -88,7 +88,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
       </section>
       {filters.map((field) => (
         <FieldFilter
-          // After clearing all filters it starts empty again.
+          // A new key after clearing all filters, so that the controls are empty again.
           key={`${field} ${cleared}`}
           resource={resource}
           field={field}
@@ -114,7 +114,10 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
   );
 }
 
-/** Every filter of a list and its order in one place: also those whose property is no column, and on a phone all of them. */
+/**
+ * All filters of a list and its order in one place. It includes properties that are not a column. On a phone it is the
+ * only place for filters.
+ */
 export function FilterDrawer({ resource, list }: { resource: Resource; list: ListState }) {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);

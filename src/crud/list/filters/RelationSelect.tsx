@@ -10,7 +10,7 @@ interface RelationSelectProps {
   onChange(values: string[]): void;
 }
 
-/** Several records of a resource, found by typing a part of their name. */
+/** A field for several records of a resource, found by typing a part of their name. */
 export function RelationSelect({ resource, label, values, onChange }: RelationSelectProps) {
   const { t } = useTranslation("console");
   const { found, isFetching } = useRecordSelect(resource, values);

@@ -14,7 +14,7 @@ const byKind: Record<string, FilterControl> = {
   number: NumberRangeFilter,
 };
 
-/** The filter of a property: by its relation, choices, widget, format or kind. Throws if there is none. */
+/** The filter of a property, chosen by its relation, choices, widget, format or kind. Throws if there is none. */
 export function filterControlOf(resource: Resource, field: string): FilterControl {
   const property = propertyOf(resource, field);
   if (resource.relations[field]) return RelationFilter;

@@ -5,7 +5,7 @@ import { DayInput } from "#src/core/DayInput.tsx";
 import type { FilterControlProps } from "#src/crud/list/filters/control.ts";
 import { useClearable } from "#src/ui/clearable.tsx";
 
-/** A text that is typed: the value itself, or a part of it. */
+/** A typed text: the value itself, or a part of it. */
 export function TextFilter({ label, values, onChange }: FilterControlProps) {
   const clearable = useClearable();
   return (
@@ -23,7 +23,7 @@ interface RangeFilterProps extends FilterControlProps {
   draw(bound: Bound): ReactNode;
 }
 
-/** The lower or the upper end of a range, and how far it can go without passing the other one. */
+/** The lower or the upper end of a range, and its limit at the other end. */
 interface Bound {
   id: string;
   value: string;

@@ -13,11 +13,11 @@ const TRAIL = "trail";
 
 /** Changes that are not displayed yet. */
 export interface HeldChanges {
-  /** The records that have changed, and for the trail the entries that were added. */
+  /** The changed records. For the trail, the added entries. */
   ids: ReadonlySet<string>;
   /** Number of changes. */
   count: number;
-  /** More may have changed than was heard of. */
+  /** Whether more may have changed than was received. */
   unsure: boolean;
 }
 

@@ -6,9 +6,9 @@ import { type HeldChanges, useHeldChanges } from "#src/crud/list/held/useHeldCha
 import type { ListState } from "#src/crud/list/useListState.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
-/** Changes that come close together are asked about together. */
+/** Changes within this time are requested together. */
 const TOGETHER_MS = 400;
-/** So many values a filter of the API takes. */
+/** Maximum number of values in a filter of the API. */
 const MAX_ASKED = 50;
 
 const matchesAny = ({ filters }: ListState) => filters.some((filter) => "field" in filter && filter.field === "_match");
@@ -24,8 +24,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * The held changes that would show in a list: of records that it shows, or that its search and filters let in. Where it
- * has none, and where there are more changes than can be asked about at once, it is all of them.
+ * The held changes that would be visible in a list, of records that it shows or that match its search and filters. If
+ * it has none, or if there are too many changes for one request, these are all changes.
  */
 export function useSeenChanges(resource: Resource, list: ListState): Pick<HeldChanges, "count" | "unsure"> {
   const provider = useDataProvider()();

@@ -9,7 +9,7 @@ import type { ListState, Sorting } from "#src/crud/list/useListState.ts";
 
 const spoken = { asc: "ascending", desc: "descending" } as const;
 
-/** Up, then down, then the list's usual order again. */
+/** The next order: ascending, then descending, then the list's default order. */
 function nextSorting(field: string, order: Sorting["order"] | undefined): Sorting | undefined {
   if (order === undefined) return { field, order: "asc" };
   return order === "asc" ? { field, order: "desc" } : undefined;
@@ -53,11 +53,11 @@ function Head({ resource, field, list }: HeadProps) {
 interface ColumnHeaderProps extends HeadProps {
   /** The second line of the column's cells. */
   second: string | undefined;
-  /** Out of the table for want of room. */
+  /** Whether the column is hidden because it does not fit. */
   isAway: boolean;
 }
 
-/** The head of a column, with a line for each line of its cells. */
+/** The header of a column, with a line for each line of its cells. */
 export function ColumnHeader({ resource, field, second, isAway, list }: ColumnHeaderProps) {
   const { sorting } = list;
   const isSorted = sorting?.field === field || (second !== undefined && sorting?.field === second);

@@ -15,7 +15,7 @@ interface MoreLineProps {
   span: number;
 }
 
-/** The columns that did not fit the table, below their record's line. */
+/** The columns that did not fit into the table, below the row of their record. */
 export function MoreLine({ draw, resource, record, away, columns, id, span }: MoreLineProps) {
   const labels = useLabels();
   return (

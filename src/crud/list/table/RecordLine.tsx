@@ -28,7 +28,7 @@ function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
   );
 }
 
-/** Whether Shift was held: by the pointer, or by the keyboard, whose space bar clicks as well. */
+/** Whether Shift was held, for a click or the space bar, which clicks as well. */
 const reaching = (event: Event) => event instanceof MouseEvent && event.shiftKey;
 
 interface RecordLineProps {
@@ -37,9 +37,9 @@ interface RecordLineProps {
   resource: Resource;
   record: Row;
   columns: readonly string[];
-  /** The columns that are out of the table for want of room. */
+  /** The columns that are hidden because they do not fit. */
   away: readonly string[];
-  /** The selection in the list; undefined if selecting is impossible. */
+  /** The selection in the list. Undefined if records cannot be selected. */
   selection: Selection | undefined;
   onDelete: (record: Row) => void;
 }

@@ -34,7 +34,8 @@ interface RecordTableProps {
 /**
  * The records of a list with the reader's columns. Columns that do not fit are in a line below each record; on a narrow
  * screen each record is a card.
- * A plain table: antd's would be a tenth of the first page's code, and keyboards cannot reach its filters.
+ * It is a plain table, because antd's would be a tenth of the first page's code, and keyboards cannot reach its
+ * filters.
  */
 export function RecordTable({ resource, list, columns, selection }: RecordTableProps) {
   const { t, i18n } = useTranslation("console");
@@ -54,7 +55,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
       aria-busy={list.isFetching}
       data-scrolls={scrolls || undefined}
       data-hidden={edges}
-      // A keyboard scrolls what is wider than the screen.
+      // The frame has the focus, so that the keyboard can scroll a table that is wider than the screen.
       {...(scrolls ? { tabIndex: 0 } : {})}
     >
       <table className="records">

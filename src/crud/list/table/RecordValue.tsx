@@ -6,14 +6,13 @@ import type { Draw } from "#src/crud/extensions/cell.ts";
 import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 import { secondLine } from "#src/crud/list/columns/useColumns.ts";
 
-/** A cell of these leads somewhere else: a link in a link would lead nowhere. */
+/** Whether a property's cell has another link, because links cannot be nested. */
 function isLinked(resource: Resource, field: string): boolean {
   return field in resource.relations || propertyOf(resource, field).format === "email";
 }
 
 /**
- * The column with the link to the record: its label, or its key, or the first column; undefined if these have other
- * links.
+ * The column with the link to the record: its label, its key, or the first column. Undefined if these have other links.
  */
 export function leadingColumn(resource: Resource, columns: readonly string[]): string | undefined {
   const { label, key } = resource;
@@ -29,7 +28,7 @@ interface RecordValueProps {
   columns: readonly string[];
 }
 
-/** A value of a record, with the second line of its cell; the leading one links to the record. */
+/** A value of a record, with the second line of its cell. The value of the leading column links to the record. */
 export function RecordValue({ draw, resource, record, field, columns }: RecordValueProps) {
   const pathOf = useRecordPath(resource);
   const second = secondLine(resource, field, columns);

@@ -1,4 +1,4 @@
-/** A column as it was measured at its narrowest. */
+/** A column with its measured minimum width. */
 export interface Measured {
   field: string;
   width: number;
@@ -22,14 +22,15 @@ export function columnsThatLeave(columns: readonly Measured[], leaving: readonly
   return gone;
 }
 
-/** How wide the place for columns is, and how much of it the way to those that left takes. */
+/** The width for columns, and the width of the button for hidden columns. */
 interface Room {
   width: number;
   opener: number;
 }
 
 /**
- * The order in which columns are hidden: first by the resource's file, then the reader's additions, last one first.
+ * The order in which columns are hidden: those that the resource's file lists for it, then the reader's additions, the
+ * last one first.
  * @param usual the columns of the resource's file
  */
 export function leavingOrder(

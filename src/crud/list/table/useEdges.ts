@@ -7,7 +7,7 @@ function hiddenAt({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string
   return [atStart ? "start" : [], atEnd ? "end" : []].flat().join(" ");
 }
 
-/** Follows at which edges of a frame that scrolls something is out of sight: `start`, `end`, both or none. */
+/** Observes the edges of a scrolling frame with hidden content: `start`, `end`, both or none. */
 export function useEdges(frame: RefObject<HTMLElement>, scrolls: boolean): string {
   const [edges, setEdges] = useState("");
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { columnsThatLeave } from "#src/crud/list/table/fit.ts";
 
-/** How wide the cell with the button is that opens a line; the same as in records.css. */
+/** Width of the cell with the button that expands a row, the same as in records.css. */
 const OPENER = 44;
 
-/** The columns that are out of the table for want of room, and whether what is left still has to be scrolled. */
+/** The columns that are hidden because they do not fit, and whether the remaining table still has to scroll. */
 interface Fit {
   away: readonly string[];
   scrolls: boolean;
@@ -30,10 +30,10 @@ function measure(frame: HTMLElement, leaving: readonly string[]): Fit {
 const same = (one: Fit, other: Fit) => one.scrolls === other.scrolls && one.away.join() === other.away.join();
 
 /**
- * The columns that fit a table's frame. Measured in the frame itself, not the window, before painting, and again when
- * its width or the table's changes: names may load after their lines.
+ * The columns that fit a table's frame. The frame is measured, not the window, before painting. It is measured again
+ * when its width or that of the table changes, because names may load after their rows.
  * @param leaving columns that may be hidden, in this order
- * @param content content of the table: it is measured again for changes
+ * @param content content of the table, which is measured again after changes
  */
 export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[], content: readonly unknown[]): Fit {
   const [fit, setFit] = useState<Fit>({ away: [], scrolls: false });
@@ -46,7 +46,7 @@ export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[]
       setFit((current) => (same(current, next) ? current : next));
     };
     update();
-    // Its first call reports the size just measured.
+    // The observer's first call reports the size just measured.
     let known = "";
     const observer = new ResizeObserver(() => {
       const widths = `${element.clientWidth} ${element.scrollWidth}`;

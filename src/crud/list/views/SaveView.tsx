@@ -13,12 +13,12 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface SaveViewProps {
   resource: Resource;
-  /** The columns that the list shows, in their order. */
+  /** The displayed columns of the list, in their order. */
   columns: readonly string[];
   onSaved(): void;
 }
 
-/** Saves a list's filters, order and columns under a name, for the reader or also for their colleagues. */
+/** Saves a list's filters, order and columns under a name, for the reader and optionally for their colleagues. */
 export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
@@ -44,7 +44,8 @@ export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
     };
     try {
       await create({ resource: VIEWS, values, successNotification: false, errorNotification: false });
-      // Only now: where the view could not be saved, the list goes on beginning as it did. Of two, the newest counts.
+      // Only now, so that the list keeps its default view if saving failed. If there are two default views, the newest
+      // counts.
       if (begins) await clear().catch(tell);
       onSaved();
     } catch (error) {

@@ -18,7 +18,7 @@ import { useViews, VIEWS } from "#src/crud/list/views/useViews.ts";
 
 interface ViewsProps {
   resource: Resource;
-  /** The columns that the list shows, in their order. */
+  /** The displayed columns of the list, in their order. */
   columns: readonly string[];
   onDone(): void;
 }
@@ -87,7 +87,10 @@ function Views({ resource, columns, onDone }: ViewsProps) {
   );
 }
 
-/** The lists that a person has narrowed, sorted, laid out and named, and those that are shared with them; they follow them to every computer. */
+/**
+ * A person's saved views of a list, and those shared with them. A view has filters, order and columns, and is stored on
+ * the server for all devices.
+ */
 export function SavedViews({ resource, columns }: Omit<ViewsProps, "onDone">) {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);

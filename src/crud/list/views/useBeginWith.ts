@@ -4,7 +4,7 @@ import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useViews, VIEWS } from "#src/crud/list/views/useViews.ts";
 
-/** A person's default view for a list: only one, so the previous one is reset first. */
+/** A person's default view for a list. There is only one, so the previous one is reset first. */
 export function useBeginWith(resource: Resource) {
   const me = useSignedIn();
   const { views } = useViews(resource);
@@ -24,7 +24,7 @@ export function useBeginWith(resource: Resource) {
 
   return {
     clear,
-    /** Begins the list with a view, or with none where it was this one. */
+    /** Makes a view the default of the list. If it already is, the list has no default. */
     async toggle(view: Stored<SavedView>): Promise<void> {
       await clear();
       if (!view.isDefault) await set(view, true);

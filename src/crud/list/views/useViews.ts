@@ -7,10 +7,10 @@ import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { isChosen } from "#src/crud/list/chosenAddress.ts";
 
-/** Where saved views are. */
+/** The path of saved views. */
 export const VIEWS = "saved-views";
 
-/** The reader's saved views of a list, and those shared with them; empty for people who manage no records. */
+/** The reader's saved views of a list, and those shared with them. Empty for people who manage no records. */
 export function useViews(resource: Resource) {
   const { managesRecords = false } = programme.roles[useSignedIn().role];
   const { data, isLoading } = useList<Stored<SavedView>>({
@@ -26,7 +26,7 @@ export function useViews(resource: Resource) {
 /** Priority of a default view: the reader's own, their country's, everyone's. */
 const nearness = ({ sharedWith }: SavedView) => ["everyone", "country", null].indexOf(sharedWith);
 
-/** The view that a list begins with; of several the nearest to its reader, and of those the newest. */
+/** The default view of a list. If there are several, it is the nearest to the reader, and the newest of these. */
 function startingView(views: readonly Stored<SavedView>[]): Stored<SavedView> | undefined {
   const [first] = views
     .filter(({ isDefault }) => isDefault)
