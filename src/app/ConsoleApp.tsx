@@ -42,7 +42,7 @@ const theme = themeWith(!matchMedia("(prefers-reduced-motion: reduce)").matches)
 /** Only the data provider retries; pages read their data when they open, not when the window gets the focus. */
 const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 /**
- * A change is sent immediately or refused. A change that waits for the connection would be made after its dialog was
+ * A change is sent immediately or refused. A change that waits for the connection would happen after its dialog was
  * closed.
  */
 const mutations = { retry: false, networkMode: "always" } as const;
@@ -58,7 +58,7 @@ const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale
 
 /**
  * The console: Refine over our providers, its resources and pages from the registry.
- * @param registry the product's own when absent; a test gives one with a resource more
+ * @param registry the product's own by default; a test passes one with another resource
  */
 export function ConsoleApp({ registry = productRegistry }: { registry?: Registry }) {
   const texts = useAntdLocale();

@@ -8,7 +8,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { Namesakes } from "#src/people/Namesakes.tsx";
 import { NextApplication } from "#src/people/NextApplication.tsx";
 
-/** Notice on an account that another account continues, with the way there. */
+/** Notice on an account that another account continues, with a link to that account. */
 function MergedNotice({ record: { mergedInto, mergedIntoLabel } }: { record: Row }) {
   const { t } = useTranslation("records");
   const path = showPath("users", String(mergedInto));
@@ -23,7 +23,10 @@ function MergedNotice({ record: { mergedInto, mergedIntoLabel } }: { record: Row
   );
 }
 
-/** Notices on a person's page: archived or merged, and for administrators the people that an auditor may be. */
+/**
+ * Notices on a person's page: archived, merged, or for administrators the people who may be the same person as an
+ * auditor.
+ */
 export default function PersonNotice({ record }: { record: Row }) {
   const me = useSignedIn();
   return (

@@ -14,8 +14,8 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 const ended = new Set([401, 403]);
 
 /**
- * The frame with the page, for a valid session; without one the auth provider has already redirected to the sign-in
- * page. A displayed page stays while its session is read again, so that no input is lost.
+ * The frame with the page, for a valid session. Without a session, the auth provider has already redirected to the
+ * sign-in page. A displayed page stays while its session is read again, so that no input is lost.
  */
 export function SessionGate() {
   const { data: me, error, refetch } = useGetIdentity<Me>();

@@ -15,7 +15,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
-/** Switches a person of several practice enterprises to another one; the page restarts for it. */
+/** Switches a person of several practice enterprises to another one. The page restarts for it. */
 export default function SwitchCode({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(["frame", "common"]);
   const { code, codes } = useSignedIn();

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 
-/** antd's own texts, loaded for the language that is shown; days are the browser's own. */
+/** antd's own texts, loaded for the displayed language. Names of days come from the browser. */
 const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
   "en-GB": () => import("antd/es/locale/en_GB"),
   "lt-LT": () => import("antd/es/locale/lt_LT"),
@@ -16,7 +16,7 @@ const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
 
 const loaded = new Map<string, AntdLocale>();
 
-/** Loads antd's texts of a language; if that fails, its own English is used. */
+/** Loads antd's texts of a language. If that fails, antd uses English. */
 export async function loadAntdLocale(language: string): Promise<AntdLocale> {
   try {
     const { default: texts } = await antd[language as Locale]();

@@ -79,16 +79,18 @@ const parts = (
 
 /** Pixels per rem at a browser's default font size. */
 const REM = 16;
-/** Lines, and corrections for them, stay as thin as they are. */
+/** Sizes of fewer pixels stay in pixels, since they are lines or corrections for lines. */
 const THINNEST = 3;
 
-/** Styles whose measures grow with the size of letters that the reader has set. */
+/** Styles whose sizes grow with the reader's font size. */
 const inRem = (css: string) =>
   css.replace(/(?<![\w.#])(\d+(?:\.\d+)?)px/g, (written, pixels) =>
     Number(pixels) < THINNEST ? written : `${Number((Number(pixels) / REM).toFixed(4))}rem`,
   );
 
-/** The theme's own measures. antd sets them in pixels while the page runs: a selector of more weight sets them in rem. */
+/**
+ * The theme's own sizes. antd sets them in pixels while the page runs, so a more specific selector sets them in rem.
+ */
 function measures(cache: ReturnType<typeof createCache>): string {
   const tokens = extractStyle(cache, { plain: true, types: ["token"] });
   const declared = [...tokens.matchAll(/(--ant-(?!screen)[\w-]+):(\d[\d.]*px);/g)];
@@ -98,7 +100,7 @@ function measures(cache: ReturnType<typeof createCache>): string {
 }
 
 /**
- * The styles of antd's components, as antd would generate them in the browser, except measures that grow with the
+ * The styles of antd's components, as antd would generate them in the browser, but with sizes that grow with the
  * reader's font size.
  * @returns the CSS, and antd's names of the styled components: "Modal", "Modal-confirm"
  */
@@ -109,7 +111,7 @@ export function antdStyles(): { css: string; names: Set<string> } {
       <ConfigProvider theme={themeWith(true)}>{parts}</ConfigProvider>
     </StyleProvider>,
   );
-  // antd keeps them by paths such as `style%<hash>%Modal-confirm%ant-modal%anticon`, and doubles a simple name.
+  // antd stores styles by paths such as `style%<hash>%Modal-confirm%ant-modal%anticon`, and repeats a simple name.
   const paths = [...cache.cache.keys()].map((path) => path.split("%"));
   const names = paths.filter(([kind]) => kind === "style").map(([, , name = ""]) => name.replace(/^(.+)-\1$/, "$1"));
   const css = inRem(extractStyle(cache, { plain: true, types: ["style", "cssVar"] }));

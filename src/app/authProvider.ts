@@ -1,5 +1,5 @@
 import { createAuthProvider } from "#providers/auth.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 
-/** The console's one auth provider: it listens to the window from the first moment on. */
+/** The console's only auth provider. It listens to the window from the start. */
 export const authProvider = createAuthProvider(errorMessage);

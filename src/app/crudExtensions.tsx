@@ -22,13 +22,13 @@ const YearAudits = lazy(async () => ({ default: (await import("#src/team/YearAud
 const UnreadRegistrations = lazy(() => import("#src/people/UnreadRegistrations.tsx"));
 const ErasurePlaces = lazy(() => import("#src/people/ErasurePlaces.tsx"));
 
-/** Facts about a person besides the record, before an erasure or another decision about them. */
+/** Facts about a person besides the record, shown before an erasure or another decision about them. */
 function BeforePersonActions(props: { record: Row; action: string }) {
   const isErasure = props.action === "erase" || props.action === "requestErasure";
   return isErasure ? <ErasurePlaces record={props.record} /> : <NamesakesBefore {...props} />;
 }
 
-/** Whether an enterprise has left the network, and the way to its team. */
+/** Notice whether an enterprise has left the network, and a link to its team. */
 function EnterpriseNotice(props: { record: Row }) {
   return (
     <>
@@ -41,12 +41,12 @@ function EnterpriseNotice(props: { record: Row }) {
 /** The result of a job is only displayed on its page. */
 const JobResult = lazy(() => import("#src/crud/list/bulk/JobResult.tsx"));
 
-/** The audit fields are few and read once for all their names, in the reader's language. */
+/** There are few audit fields, so all their names are read once, in the reader's language. */
 function AuditFieldName({ id, label }: { id: string; label: unknown }) {
   return useFieldTitles()[id] ?? String(label ?? id);
 }
 
-/** Additions to the generated pages of single resources, beyond their files. */
+/** Additions to the generated pages of certain resources, beyond their files. */
 export const crudExtensions: CrudExtensions = {
   states: {
     task: {
@@ -72,7 +72,7 @@ export const crudExtensions: CrudExtensions = {
     institution: ArchivedNotice,
     user: PersonNotice,
     "bulk-job": JobResult,
-    // Generated pages only know a record by its properties' names; in this slot it is a certificate.
+    // Generated pages do not know the type of a record. In this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
   beforeBulk: { "user.approveRegistration": UnreadRegistrations },

@@ -9,7 +9,7 @@ const measures = {
   "--layer-dialogs": String(layers.dialogs),
 };
 
-/** Gives the times and layers of `schemas/interface.json` to the styles, as custom properties of the page. */
+/** Passes the times and layers of `schemas/interface.json` to the styles, as custom properties of the page. */
 export function writeCssVariables(): void {
   for (const [name, value] of Object.entries(measures)) document.documentElement.style.setProperty(name, value);
 }

@@ -5,7 +5,7 @@
  * the page's code does not load.
  */
 interface Opening {
-  /** A regular expression of the paths without their language. */
+  /** A regular expression for paths, without the language. */
   path: string;
   roles: string[];
   scripts: string[];
@@ -35,27 +35,30 @@ function loadModule(href: string): void {
   document.head.append(link);
 }
 
-/** Into the browser's cache: of a style that is preloaded and then not used at once, the console would complain. */
+/**
+ * Loads a style into the browser's cache. A preload would cause a warning in the console if the style is not used at
+ * once.
+ */
 const loadStyle = (href: string) =>
   void fetch(href)
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 
-/** The languages that the pages have texts in: the same ones for each. */
+/** The languages of the pages' texts, the same for each page. */
 const locales = Object.keys(openings[0]?.texts ?? {});
 const isLocale = (text = "") => locales.includes(text);
 
-/** Those of them that are switched on: the server names them in the page when some are off. */
+/** The enabled languages. The server writes them into the page if some are disabled. */
 const named = document.documentElement.dataset.languages?.split(" ");
 const offered = locales.filter((locale) => named?.includes(locale) ?? true);
 
-/** The language at the beginning of the page's path, and the rest of it, as `splitLocale` of `domain` splits them. */
+/** The language at the beginning of the page's path, and the rest of the path, like `splitLocale` of `domain`. */
 function splitLocale(): { prefix?: string; path: string } {
   const [, first = "", ...rest] = location.pathname.split("/");
   return isLocale(first) ? { prefix: first, path: `/${rest.join("/")}` } : { path: location.pathname };
 }
 
-/** The language of the address, or the one chosen before, or the browser's. `src/shared/locale.ts` finds it the same way. */
+/** The language of the address, the one chosen before, or that of the browser. `src/shared/locale.ts` does the same. */
 function readersLocale(prefix: string | undefined): string {
   const alike = (wanted: string) => offered.find((locale) => locale.slice(0, 2) === wanted.slice(0, 2));
   const chosen = cookie("locale") ?? "";
@@ -69,13 +72,13 @@ function roleOf(token: string): string {
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).role;
 }
 
-/** Reads the answer to its end: an unread one would occupy a connection that the page needs. */
+/** Reads the answer to its end, because an unread answer would occupy a connection that the page needs. */
 async function askWhole(url: string, token: string): Promise<Response> {
   const response = await fetch(url, { headers: { accept: "application/json", authorization: `Bearer ${token}` } });
   return new Response(await response.arrayBuffer(), response);
 }
 
-/** As `providers/session.ts` finds it. */
+/** The same as in `providers/session.ts`. */
 const keptToken = () =>
   sessionStorage.getItem("session")?.split(":")[1] ?? localStorage.getItem("enterpriseToken") ?? cookie("token");
 
@@ -113,7 +116,7 @@ setTimeout(tell, 20_000);
 try {
   askEarly();
 } catch {
-  // Without storage, or with an invalid token, the page finds out itself.
+  // Without storage, or with an invalid token, the page handles the error.
 }
 
 export {};

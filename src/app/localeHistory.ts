@@ -9,13 +9,13 @@ import {
 } from "react-router-dom";
 import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 
-/** Where the router is, and how it came there. */
+/** The location of the router, and the action that led to it. */
 export interface RouterState {
   location: Location;
   action: NavigationType;
 }
 
-/** The history as the router needs it: the address without its locale prefix, and a notification when it changes. */
+/** The history for the router: the address without its locale prefix, and a notification of changes. */
 export interface LocaleHistory extends Navigator {
   place(): RouterState;
   listen(listener: (place: RouterState) => void): () => void;
@@ -34,7 +34,7 @@ function inward(): Location {
   return { pathname: splitLocale(window.location.pathname).path, search, hash, state: usr, key };
 }
 
-/** The address as the address bar shows it: with the prefix that is there now, which may change while the page stays. */
+/** The address for the address bar, with the current prefix, which may change while the page stays. */
 function outward(to: To): string {
   const { pathname = "", search = "", hash = "" } = typeof to === "string" ? parsePath(to) : to;
   const { locale } = splitLocale(window.location.pathname);
@@ -43,8 +43,8 @@ function outward(to: To): string {
 }
 
 /**
- * The only place that handles locale prefixes: the router sees paths without them, the address bar has them. A router's
- * `basename` would rerender the whole page at a change of language, and input would be lost.
+ * The only place that handles locale prefixes. The router sees paths without them, and the address bar has them. A
+ * router's `basename` would rerender the whole page after a change of language, and input would be lost.
  */
 export function createLocaleHistory(): LocaleHistory {
   const listeners = new Set<(place: RouterState) => void>();

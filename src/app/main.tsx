@@ -29,9 +29,9 @@ globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]
 const root = document.getElementById("root");
 if (!root) throw new Error("dashboard.html has no #root");
 
-/** Renders the console once its first requirements are loaded. */
+/** Renders the console after its first files and texts are loaded. */
 async function start(root: HTMLElement): Promise<void> {
-  // Without a sign-in the browser is already leaving for the sign-in page, so nothing is rendered or requested.
+  // Without a sign-in, the browser is already opening the sign-in page, so nothing is rendered or requested.
   const { authenticated } = await authProvider.check();
   if (!authenticated) return;
   await Promise.all([

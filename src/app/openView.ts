@@ -3,8 +3,8 @@ import { filteredListPath, listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 
 /**
- * The view with its own page that the open list displays, filtered or not, with its resource; undefined elsewhere. Only
- * uses the address, because the lists' data would increase the size of every page.
+ * The view with its own page that the open list displays, filtered or not, with its resource. Undefined elsewhere. It
+ * uses only the address, because the lists' code would increase the size of every page.
  */
 export function useOpenView(): { page: string; resource: string } | undefined {
   const { pathname, search } = useLocation();

@@ -11,10 +11,10 @@ const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
 const PracticeRecord = lazy(() => import("#src/audit/records/PracticeRecord.tsx"));
 const CertificateRecord = lazy(() => import("#src/audit/records/CertificateRecord.tsx"));
 
-/** Generated pages only know a record by its properties' names; in its slot it has its resource's type. */
+/** Generated pages do not know the type of a record. In a slot of its resource, it has that type. */
 const as = <R,>(record: Row) => record as unknown as R;
 
-/** A part that is only loaded on its page. */
+/** A part that is loaded only on its page. */
 function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Row }> {
   return ({ record }) => (
     <LazyPart fallback={<Skeleton active className="card" />}>

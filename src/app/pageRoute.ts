@@ -11,11 +11,11 @@ export interface PageRoute {
   Page: LazyExoticComponent<ComponentType>;
   /** Roles with access; all signed-in people by default. */
   roles?: readonly string[];
-  /** Its place in the navigation, if it has one; `roles` if not everyone with access has it there. */
+  /** Its place in the navigation, if it has one. `roles` limits the place if not everyone with access has it. */
   menu?: { group: MenuGroupName; Icon: MenuIcon; roles?: readonly string[] };
 }
 
-/** An icon of the navigation; the text next to it has the meaning. */
+/** An icon of the navigation. The text next to it has the meaning. */
 export type MenuIcon = typeof FormOutlined;
 
 export type MenuGroupName = "audits" | "people" | "programme" | "records" | "help";

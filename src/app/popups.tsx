@@ -1,17 +1,17 @@
 import { Empty } from "antd";
 
-/** Id of the live region for messages; it exists before them, so that screen readers announce each one. */
+/** Id of the live region for messages. It exists before the messages, so that screen readers announce each one. */
 export const MESSAGES = "messages";
 
-/** Where antd puts its messages. */
+/** The container of antd's messages. */
 export const messagesContainer = (): HTMLElement => document.getElementById(MESSAGES) ?? document.body;
 
-/** Container for a popup of a control: its dialog or landmark, where its reader is. */
+/** Container for a popup of a control: the dialog or landmark with the control. */
 export function popupContainer(control?: HTMLElement): HTMLElement {
   return control?.closest<HTMLElement>("[role=dialog], main, header") ?? document.body;
 }
 
-/** Content of an empty list; a list of options may contain nothing but options. */
+/** Content of an empty list. A list of options may contain only options. */
 export function emptyList(component?: string) {
   if (component !== "Select") return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
   return (

@@ -19,10 +19,10 @@ const PlanFrame = lazy(async () => ({ default: (await import("#src/audit/improvi
 const PlanNothing = lazy(() => import("#src/audit/improving/PlanNothing.tsx"));
 const PersonRecords = lazy(() => import("#src/people/PersonRecords.tsx"));
 
-/** The rows of a list in their resource's type: the generated list only knows a record by its properties' names. */
+/** The rows of a list in the type of their resource, which the generated list does not know. */
 const recordsOf = <R,>(rows: Row[]) => rows as unknown as R[];
 
-/** Cards of an auditor's texts about an audit; a reference without its audit's code links to the list. */
+/** Cards of an auditor's texts about an audit. A reference without the code of its audit links to the list. */
 function judgedCards(name: "grade" | "report"): RecordCards {
   const pathOf = (record: Judged) => workPages[name](record) ?? listPath("tasks");
   return {
@@ -31,7 +31,7 @@ function judgedCards(name: "grade" | "report"): RecordCards {
   };
 }
 
-/** By resource: its list for those who work with its records. */
+/** By resource: its list for people who work with its records. */
 export const recordCards: Record<string, RecordCards> = {
   task: {
     reads: [

@@ -28,7 +28,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import type { MenuGroupName, MenuIcon } from "#src/app/pageRoute.ts";
 
-/** Place of a resource in the navigation; by default it is in the last group. */
+/** Place of a resource in the navigation, by default in the last group. */
 const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   task: { group: "audits", Icon: AuditOutlined },
   grade: { group: "audits", Icon: CheckSquareOutlined },
@@ -52,7 +52,7 @@ const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   "contact-message": { group: "records", Icon: MessageOutlined },
 };
 
-/** The icons of the groups, where a folded navigation shows nothing else. */
+/** The icons of the groups. A collapsed navigation shows only these. */
 export const groupIcons: Record<MenuGroupName, MenuIcon> = {
   audits: AuditOutlined,
   people: TeamOutlined,
@@ -78,7 +78,7 @@ const positionOf = ({ name }: Resource) => {
   return position < 0 ? Number.POSITIVE_INFINITY : position;
 };
 
-/** The resources that a person may list and whose `menu` does not leave them out, in the order of the navigation. */
+/** The resources that a person may list and that `menu` does not leave out, in the order of the navigation. */
 export function listedResources(registry: Registry, me: Me): Resource[] {
   const listed = registry.all.filter(
     (resource) => can(resource, me, "list") && (resource.menu?.includes(me.role) ?? true),

@@ -27,7 +27,7 @@ const WriteReport = lazy(() => import("#src/audit/page/WriteReportPage.tsx"));
 const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));
 const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewFormPage.tsx"));
 
-/** Custom pages, one per line; all others under `/dashboard` are generated from the resources. */
+/** Custom pages, one per line. All others under `/dashboard` are generated from the resources. */
 export const pages: readonly PageRoute[] = [
   { path: "", title: "home", Page: lazy(() => import("#src/app/home/HomePage.tsx")) },
   {

@@ -4,10 +4,10 @@ import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import { matchPath, Router, useLocation } from "react-router-dom";
 import { createLocaleHistory } from "#src/app/localeHistory.ts";
 
-/** Everything of Refine's router adapter that the console uses, in one place: a later adapter is a change here. */
+/** All parts of Refine's router adapter that the console uses, so that another adapter requires changes only here. */
 export { DocumentTitleHandler, UnsavedChangesNotifier };
 
-/** Which resource's page, and which record, is at an address. */
+/** The resource, the page and the record at an address. */
 function readAddress(pathname: string, resources: ResourceProps[]): ParseResponse {
   const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
   const { id } = (matchedRoute && matchPath(matchedRoute, pathname)?.params) || {};

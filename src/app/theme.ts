@@ -1,7 +1,7 @@
 import type { ThemeConfig } from "antd";
 import { layers, stylesClass, tooltipFadeMs } from "#schemas/interface.json";
 
-/** Text of antd's coloured tags; its own shades miss WCAG's contrast on their background. */
+/** Text colours of antd's tags. antd's own shades lack WCAG's contrast on their background. */
 const tagTexts: Record<string, string> = {
   "blue-7": "#0948b3",
   "cyan-7": "#00626b",
@@ -13,7 +13,7 @@ const tagTexts: Record<string, string> = {
   "red-7": "#b3121f",
 };
 
-/** The same under both spellings that antd reads. */
+/** The same under both names that antd reads. */
 const tagTokens = Object.fromEntries(
   Object.entries(tagTexts).flatMap(([name, colour]) => [
     [name, colour],
@@ -22,8 +22,8 @@ const tagTokens = Object.fromEntries(
 );
 
 /**
- * antd's own colours miss WCAG's contrast in places; these meet it. Modals and tooltips are above menus.
- * @param motion whether elements are animated: not if the reader prefers reduced motion
+ * The theme. Some of antd's own colours lack WCAG's contrast, but these have it. Modals and tooltips are above menus.
+ * @param motion whether elements are animated; false if the reader prefers reduced motion
  */
 export const themeWith = (motion: boolean): ThemeConfig => ({
   cssVar: { key: stylesClass },

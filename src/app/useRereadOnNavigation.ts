@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#domain/calendar/time.ts";
 const MAX_AGE_MS = 5 * MINUTE_MS;
 
 /**
- * Reads the data of the frame again when its person opens another page, at most every few minutes. The frame stays
+ * Reads the data of the frame again when the person opens another page, at most every few minutes. The frame stays
  * while pages change, so without a reload its data would become outdated.
  */
 export function useRereadOnNavigation(read: () => void): void {

@@ -1,10 +1,10 @@
 import { filteredListPath, workPath } from "#src/core/paths.ts";
 import type { CrudExtensions } from "#src/crud/extensions/extensions.ts";
 
-/** By resource: where more is done with a record than its properties show. */
+/** By resource: the page for working with a record, besides its properties. */
 export const workPages = {
   task: ({ id }) => workPath("task", id),
-  // A reference to one of these brings no audit's code along: then there is no way to its work.
+  // A reference to such a record has no audit code, so there is no link to its work.
   grade: ({ taskCode }) => (taskCode ? workPath("task", String(taskCode)) : undefined),
   report: ({ id, taskCode }) =>
     taskCode ? `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}` : undefined,

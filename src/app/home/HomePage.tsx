@@ -14,7 +14,7 @@ function Sections({ me, work }: HomeProps) {
   });
 }
 
-/** The home of those who work on audits: its sections share the reading of their work. */
+/** The home page of people who work on audits. Its sections share one request for their work. */
 function WorkersHome({ me }: { me: Me }) {
   return <Sections me={me} work={useMyWork()} />;
 }

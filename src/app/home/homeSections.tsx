@@ -30,7 +30,7 @@ export interface HomeProps {
   work: Read<MyWork> | undefined;
 }
 
-/** Open work in lists for people who manage records; nothing without any. */
+/** Open work in lists for people who manage records. Nothing if there is none. */
 function Waiting() {
   const { t } = useTranslation("audit");
   const waits = useShortcutWork();
@@ -58,7 +58,7 @@ function Audits({ me, work }: HomeProps) {
   );
 }
 
-/** A section that a failure leaves out, and that others need not wait for. */
+/** A section that is loaded separately. It is left out if that fails. */
 const lazily = (Section: ComponentType, fallback?: ReactNode) => () => (
   <LazyPart fallback={fallback}>
     <Section />

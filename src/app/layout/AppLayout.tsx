@@ -26,7 +26,10 @@ const FoldNavigation = lazy(() => import("#src/app/layout/FoldNavigation.tsx"));
 const Announcements = lazy(() => import("#src/app/announcements/Announcements.tsx"));
 const NavigationTabs = lazy(() => import("#src/app/layout/NavigationTabs.tsx"));
 
-/** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there; not where the page does that itself. */
+/**
+ * Moves the focus to the beginning of the page when the address changes, so that a screen reader starts there. Pages
+ * that move the focus themselves are left out.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();
@@ -41,10 +44,13 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The narrowest window with the whole navigation, in rem; `layout.css` has the same. */
+/** Minimum window width in rem for the whole navigation, the same as in `layout.css`. */
 const WIDE = 62;
 
-/** Place of the navigation in a wide window. An audit's page needs its width: there it is a rail of icons, or left out. */
+/**
+ * Place of the navigation in a wide window. An audit's page needs the width, so there it is a rail of icons, or left
+ * out.
+ */
 function sideOf(desk: ConsoleLayout["desk"], { isAudit, folded }: { isAudit: boolean; folded: boolean }) {
   if (desk === "bar") return isAudit ? "none" : "bar";
   return isAudit || (desk === "foldingSidebar" && folded) ? "rail" : "full";

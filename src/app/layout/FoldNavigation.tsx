@@ -8,7 +8,7 @@ interface FoldNavigationProps {
   onChange(folded: boolean): void;
 }
 
-/** Folds the navigation to a rail of icons, which leaves lists more room, and unfolds it. */
+/** Collapses the navigation to a rail of icons, which leaves more space for lists, and expands it. */
 export default function FoldNavigation({ folded, onChange }: FoldNavigationProps) {
   const { t } = useTranslation("console");
   const label = t(folded ? "navigation.unfold" : "navigation.fold");

@@ -8,7 +8,7 @@ import { offeredLocales } from "#src/shared/interface.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
-/** The enabled languages; switching keeps the page and its input. */
+/** Menu of the enabled languages. The page and its input stay when the language changes. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation("frame");
   const { message } = App.useApp();

@@ -7,7 +7,7 @@ import { useLater } from "#src/ui/useLater.ts";
 
 const loadDrawer = () => import("#src/app/layout/NavigationDrawer.tsx");
 
-/** The button for the navigation, where it has no other place. */
+/** The button that opens the navigation, if it has no other place. */
 export function MenuDrawer() {
   const { t } = useTranslation("frame");
   const { pathname } = useLocation();

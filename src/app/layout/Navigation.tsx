@@ -9,7 +9,7 @@ import { groupIcons } from "#src/app/resourcePlaces.ts";
 interface GroupProps {
   group: MenuGroup;
   entries: readonly MenuEntry[];
-  /** Groups of the same set fold: of them one is unfolded at a time. */
+  /** Name of a set of groups. Only one group of a set is expanded at a time. */
   foldsIn: string | undefined;
   unfolded: boolean;
 }
@@ -40,8 +40,8 @@ function Group({ group, entries, foldsIn, unfolded }: GroupProps) {
 }
 
 /**
- * The whole navigation by group. Where it is long, one group is unfolded at a time, the open page's at first: a low
- * window shows all there is without scrolling.
+ * The whole navigation by group. If it is long, one group is expanded at a time, initially that of the open page. So a
+ * low window shows it without scrolling.
  */
 export function Navigation() {
   const { t } = useTranslation("frame");

@@ -7,7 +7,7 @@ interface NavigationDrawerProps {
   onClose(): void;
 }
 
-/** The navigation as it slides in over the page of a phone. */
+/** The navigation as a drawer over the page on a phone. */
 export default function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
     <Drawer

@@ -3,7 +3,7 @@ import { Entries } from "#src/app/layout/Entries.tsx";
 import { type MenuEntry, useMenu } from "#src/app/layout/useMenu.ts";
 import "#src/app/layout/tabs.css";
 
-/** Tabs at the bottom edge of a phone: the pages of a layout that the thumb reaches. */
+/** Tabs with a layout's pages at the bottom edge of a phone, where the thumb reaches them. */
 export default function NavigationTabs({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation("frame");
   const { home, groups, entriesOf } = useMenu();

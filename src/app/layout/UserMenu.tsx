@@ -13,7 +13,7 @@ import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
 const SwitchCode = lazy(() => import("#src/app/SwitchCode.tsx"));
 
-/** The signed-in person with their role, and signing out. */
+/** The signed-in person with their role, and the sign-out. */
 export function UserMenu() {
   const { t } = useTranslation("frame");
   const labels = useLabels();

@@ -13,7 +13,9 @@ export interface MenuGroup {
   resources: Resource[];
 }
 
-/** The navigation of a person by group: the pages of their role and the lists of their rights; no group is empty. */
+/**
+ * The navigation of a person by group, with the pages of their role and the lists of their rights. No group is empty.
+ */
 export function menuOf(registry: Registry, me: Me): MenuGroup[] {
   const resources = listedResources(registry, me);
   const groups = groupNames.map((name) => ({
@@ -27,7 +29,7 @@ export function menuOf(registry: Registry, me: Me): MenuGroup[] {
 /** Number of navigation entries visible without scrolling in a window of 720 pixels. */
 const MAX_ENTRIES = 12;
 
-/** Whether a navigation has more than a low window shows at once. */
+/** Whether a navigation has more entries than a low window shows. */
 export function isLong(groups: readonly MenuGroup[]): boolean {
   return groups.reduce((count, { pages, resources }) => count + pages.length + resources.length, 0) > MAX_ENTRIES;
 }

@@ -28,7 +28,7 @@ export interface Menu {
   entriesOf(group: MenuGroup): MenuEntry[];
 }
 
-/** The home, the pages of the person's role and the lists that their rights open. */
+/** The navigation of the reader: the home page, the pages of their role, and the lists that they may open. */
 export function useMenu(): Menu {
   const { t } = useTranslation("frame");
   const labels = useLabels();

@@ -7,7 +7,9 @@ import type { MenuGroupName } from "#src/app/pageRoute.ts";
 /** The folder of the address under `/dashboard`. */
 const folderOf = (pathname: string) => pathname.split("/").slice(2);
 
-/** The group of the navigation that leads to the open page; on pages that no group leads to the last one, or the first. */
+/**
+ * The group of the navigation with the open page. On pages without a group, it is the last open group, or the first.
+ */
 export function useOpenGroup(groups: readonly MenuGroup[]): MenuGroupName | undefined {
   const [last, setLast] = useState(groups[0]?.name);
   const view = useOpenView();

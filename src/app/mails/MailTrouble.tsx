@@ -14,8 +14,8 @@ const { path } = mail["x-resource"];
 const inTrouble = { inTrouble: "true" };
 
 /**
- * For administrators: number of emails with problems, a link to them, and a button to send all again; nothing if there
- * are none.
+ * For administrators: the number of emails with problems, a link to them, and a button to send all again. Nothing if
+ * there are none.
  */
 export default function MailTrouble() {
   const { t } = useTranslation("telling");

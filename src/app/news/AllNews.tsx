@@ -6,7 +6,7 @@ import { NewsLines } from "#src/app/news/NewsLines.tsx";
 import { useNews } from "#src/app/news/useNews.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** All news of the reader, for the panel of the bell, which closes when one of them is opened. */
+/** All news of the reader, for the panel of the bell. The panel closes when an item is opened. */
 export default function AllNews({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("news");
   const { items, unread, more, problem, retry, readMore, markRead, markAllRead } = useNews();

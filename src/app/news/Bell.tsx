@@ -12,7 +12,7 @@ import "#src/app/news/bell.css";
 
 const AllNews = lazy(() => import("#src/app/news/AllNews.tsx"));
 
-/** The number of unread news in every frame, as it changes; pressing it opens the news. */
+/** The current number of unread news in every frame. Pressing it opens the news. */
 export default function Bell() {
   const { t } = useTranslation("news");
   const { found, retry } = useLiveRead("/notifications/unread", (event) => isAbout(event, "notification"));

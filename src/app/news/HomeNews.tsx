@@ -5,10 +5,10 @@ import { NewsLines } from "#src/app/news/NewsLines.tsx";
 import { useNews } from "#src/app/news/useNews.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** Lines on the home page until all are asked for. */
+/** Number of lines on the home page until the reader asks for all. */
 const MAX_SHOWN = 5;
 
-/** The news on the home page: unread ones first, then the latest; nothing if there are none. */
+/** The news on the home page, unread ones first, then the latest. Nothing if there are none. */
 export default function HomeNews() {
   const { t } = useTranslation("news");
   const { items = [], unread, more, problem, retry, readMore, markRead, markAllRead } = useNews();

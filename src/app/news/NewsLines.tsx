@@ -11,7 +11,7 @@ interface NewsLinesProps {
   onRead(item: NewsItem): void;
 }
 
-/** One line per event with its audit and time; it leads to the place to act. */
+/** One line per event with its audit and time, and a link to the place to act. */
 export function NewsLines({ items, onRead }: NewsLinesProps) {
   return (
     <ul className="line-list news-lines">

@@ -13,13 +13,13 @@ import { useReading } from "#src/shared/useReading.ts";
 type Page = ResponseOf<"GET", "/notifications">;
 export type NewsItem = Page["items"][number];
 
-/** The reader's news, and the ways to read more and to mark them as read. */
+/** The reader's news, and functions to read more and to mark them as read. */
 export interface News {
   /** Undefined while the first page loads, and if it could not be read. */
   items: NewsItem[] | undefined;
   unread: number;
   more: boolean;
-  /** The last reading failed; news that were read before stay. */
+  /** The failure of the last request. News from earlier requests stay. */
   problem: Problem | undefined;
   retry(): void;
   readMore(): void;
@@ -27,7 +27,7 @@ export interface News {
   markAllRead(): void;
 }
 
-/** Reads so many pages, as one. */
+/** Reads several pages, as one list. */
 async function readPages(path: `/notifications?${string}`, count: number, signal: AbortSignal): Promise<Page> {
   const { data: first } = await send({ method: "GET", path, signal });
   let read = first;
@@ -38,7 +38,7 @@ async function readPages(path: `/notifications?${string}`, count: number, signal
   return read;
 }
 
-/** The reader's news in the language of the page, as they change; the earlier ones on request. */
+/** The reader's current news in the language of the page, and earlier news on request. */
 export function useNews(): News {
   const { i18n } = useTranslation("news");
   const { message } = App.useApp();
@@ -64,7 +64,7 @@ export function useNews(): News {
       pages.current += 1;
       retry();
     },
-    // A line leads to its page first: news that could not be marked stay unread.
+    // A line opens its page first. News that could not be marked stay unread.
     markRead: ({ id, read }) => void (read || mark(`/notifications/${id}/read`).catch(() => undefined)),
     markAllRead: () => void mark("/notifications/read").catch((error) => message.error(messageOf(error))),
   };

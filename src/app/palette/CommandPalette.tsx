@@ -4,12 +4,13 @@ import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pressedKey } from "#src/core/pressedKey.ts";
 import { useLater } from "#src/ui/useLater.ts";
-// Here and not with the dialog, which comes later: a style sheet that was missed once is not asked for again.
+// Imported here and not with the dialog, which loads later, because a style sheet that failed to load is not requested
+// again.
 import "#src/app/palette/palette.css";
 
 const load = () => import("#src/app/palette/PaletteDialog.tsx");
 
-/** Ctrl-K, or Cmd-K on a Mac, wherever the reader is. */
+/** Opens the palette with Ctrl-K, or Cmd-K on a Mac, on any page. */
 function useShortcut(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -22,7 +23,7 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** One box that finds codes, people, certificates and pages, from everywhere. */
+/** One search box for codes, people, certificates and pages, available on every page. */
 export function CommandPalette() {
   const { t } = useTranslation("frame");
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { type Find, useSearchResults } from "#src/app/palette/useSearchResults.t
 
 const TYPING_DELAY_MS = 200;
 
-/** Number of options that a key moves. */
+/** Number of options by which a key moves. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function Palette({ onDone }: { onDone(): void }) {
@@ -73,7 +73,7 @@ interface PaletteDialogProps {
   onClose(): void;
 }
 
-/** The box that finds things, in its dialog. */
+/** The search box and its results in a dialog. */
 export default function PaletteDialog({ open, onClose }: PaletteDialogProps) {
   const { t } = useTranslation("frame");
   return (

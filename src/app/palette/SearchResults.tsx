@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Find, FindGroup } from "#src/app/palette/useSearchResults.ts";
 
-/** The id of the option that leads to a path: the box names it as its active one. */
+/** The id of the option for a path, which the search box references as its active option. */
 export const optionId = (list: string, path: string) => `${list}-${encodeURIComponent(path)}`;
 
 interface SearchResultsProps {

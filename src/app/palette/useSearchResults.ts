@@ -19,7 +19,7 @@ const MAX_PER_LIST = 5;
 const MIN_LENGTH = 2;
 
 export interface Find {
-  /** Where it leads. */
+  /** The path that it opens. */
   path: string;
   label: string;
 }
