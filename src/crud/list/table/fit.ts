@@ -29,8 +29,8 @@ interface Room {
 }
 
 /**
- * The order in which columns are hidden: those that the resource's file lists for it, then the reader's additions, the
- * last one first.
+ * The order in which columns are hidden. The columns that the resource's file lists for it are first, followed by the
+ * reader's additions, the last one first.
  * @param usual the columns of the resource's file
  */
 export function leavingOrder(
