@@ -17,7 +17,7 @@ export type TaskRecord = Stored<Task> & {
 export interface TaskPartProps {
   task: TaskRecord;
   me: Me;
-  /** Reads the audit again, after something changed it; resolves when the page shows it. */
+  /** Reads the audit again after a change. Resolves when the page shows it. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -25,8 +25,8 @@ export interface TaskPartProps {
 export interface WorkProps extends TaskPartProps {
   /** Links to the audit's other parts, and rarely used actions. */
   menu: ReactNode;
-  /** The buttons that the workflow gives. */
+  /** The buttons of the workflow. */
   actions: ReactNode;
-  /** Whether the reader came to the page after the audit was last submitted; false if the page was open before. */
+  /** Whether the reader came to the page after the audit was last submitted. False if the page was open before. */
   arrived: boolean;
 }

@@ -2,13 +2,13 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 
-/** A section in the shape in which the domain counts, scores and shows it. */
+/** A section in the domain's form, for counting, scoring and displaying. */
 export interface DomainSection {
   auditFieldId: string;
   questions: Question[];
 }
 
-/** A question in the domain's shape. Its own texts are left out: they are in one language here, and shown from the view. */
+/** A question in the domain's form, without its texts. These are in one language here, and displayed from the view. */
 export function toQuestion(view: QuestionView): Question {
   const { id, type, pdca, maxPoints, weight, settings, required, details, proof, visibleIf, whenHidden, anchors } =
     view;
@@ -31,7 +31,7 @@ export function toQuestion(view: QuestionView): Question {
   };
 }
 
-/** Sections in the domain's shape; the one place where the two meet. */
+/** Sections in the domain's form. This is the only place that converts them. */
 export function toSections(sections: readonly SectionView[]): DomainSection[] {
   return sections.map(({ auditFieldId, questions }) => ({ auditFieldId, questions: questions.map(toQuestion) }));
 }

@@ -8,6 +8,6 @@ type Asked = Pick<Responses, "questionnaire" | "answers">;
 export const visibleSections = ({ questionnaire, answers }: Asked): SectionView[] =>
   questionnaire.sections.map((section) => ({ ...section, questions: visibleQuestions(section.questions, answers) }));
 
-/** As `visibleSections`, the same list until questions or answers change. */
+/** Like `visibleSections`, but the same array until questions or answers change. */
 export const useVisibleSections = ({ questionnaire, answers }: Asked): SectionView[] =>
   useMemo(() => visibleSections({ questionnaire, answers }), [questionnaire, answers]);

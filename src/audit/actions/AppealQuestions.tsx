@@ -10,12 +10,12 @@ import "#src/audit/actions/dialogChoice.css";
 
 interface AppealQuestionsProps {
   task: TaskRecord;
-  /** Questions chosen before. */
+  /** Previously chosen questions. */
   chosen: readonly string[];
   onChoose(questions: string[]): void;
 }
 
-/** The questions that lost points, to choose from for an appeal; without a choice all are graded again. */
+/** Choice of the questions with lost points for an appeal. Without a choice, all are graded again. */
 export default function AppealQuestions({ task, chosen, onChoose }: AppealQuestionsProps) {
   const { t } = useTranslation("appeals");
   const id = useId();

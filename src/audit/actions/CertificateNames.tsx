@@ -10,7 +10,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface CertificateNamesProps {
   task: Pick<TaskRecord, "code" | "auditorIdLabel" | "invitedAuditorIdLabel">;
-  /** Names entered before. */
+  /** Previously entered names. */
   known: readonly string[] | null | undefined;
   /** Called when the person changes names. */
   onType(names: string[]): void;
@@ -25,8 +25,8 @@ interface NameRow {
 }
 
 /**
- * The trainer decides the names on the certificate and their spelling: trainees typed their own names, or sat next to
- * the one who typed.
+ * The trainer decides the names on the certificate and their spelling, because trainees typed their own names or shared
+ * a computer.
  */
 export function CertificateNames({ task, ...names }: CertificateNamesProps) {
   const { found, problem, retry } = useRead(`/tasks/${task.code}/team`);
@@ -90,7 +90,7 @@ function NameList({ contributors, auditors, known, onType, onChange }: NameListP
 interface NameLineProps {
   number: number;
   row: NameRow;
-  /** Whether the name is no account's name: then it must be spelled like a name. */
+  /** Whether the name was typed and is not the name of an account. Then it must comply with the rules for names. */
   typed: boolean;
   /** Whether an auditor of the audit has the name, so that they are refused. */
   isAuditors: boolean;

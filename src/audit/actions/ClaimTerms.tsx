@@ -6,7 +6,7 @@ import { deadlineInWords } from "#src/core/deadlines.ts";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 import "#src/audit/actions/claimTerms.css";
 
-/** The term of a claim, and the auditor's declaration of independence, which a claim from this dialog carries. */
+/** The term of a claim, and the auditor's declaration of independence, which is part of a claim from this dialog. */
 export function ClaimTerms({ task, onValues }: { task: TaskRecord } & Pick<SlotInput, "onValues">) {
   const { t, i18n } = useTranslation("workflow");
   const { country } = task;

@@ -14,7 +14,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
-/** The rarely used actions of the workflow, and the confirmation before one. */
+/** The rarely used actions of the workflow, and their confirmation. */
 export interface SeldomActions {
   actions: TaskActionDefinition[];
   onAsk(action: TaskActionDefinition): void;
@@ -27,8 +27,8 @@ interface MoreActionsProps extends Pick<TaskPartProps, "task" | "me"> {
 }
 
 /**
- * Rarely used actions behind a small button: printing, downloading an audit, sending it back ungraded. Printing without
- * others needs no menu. Nothing if the person may not do any.
+ * Rarely used actions behind a small button: printing, downloading an audit, sending it back ungraded. If printing is
+ * the only one, there is no menu. Nothing if the person may do none of them.
  */
 export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
   const { t } = useTranslation(["audit", "common"]);

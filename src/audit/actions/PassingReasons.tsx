@@ -14,7 +14,7 @@ export type ReasonsByQuestion = Record<string, string>;
 
 interface PassingReasonsProps {
   task: TaskRecord;
-  /** Reasons typed before. */
+  /** Previously typed reasons. */
   reasons: ReasonsByQuestion;
   onType(reasons: ReasonsByQuestion): void;
   /** Called with the current reasons, changed or not. */

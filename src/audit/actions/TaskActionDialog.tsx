@@ -11,12 +11,12 @@ import { type ActionWords, useActionWords } from "#src/crud/actions/words.ts";
 
 interface TaskActionDialogProps extends TaskPartProps {
   action: TaskActionDefinition;
-  /** Where the page sends more than the action takes: its own call. */
+  /** The page's own call, if the page sends more than the action's input. */
   call?: ActionCallState;
   onClose(): void;
 }
 
-/** The dialog of an audit's action; the audit is read again before it closes. */
+/** The dialog of an audit's action. The audit is read again before the dialog closes. */
 export default function TaskActionDialog({ action, call, onClose, ...props }: TaskActionDialogProps) {
   const { task, onChanged } = props;
   const resource = useRegistry().get("task");

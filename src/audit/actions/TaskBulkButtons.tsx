@@ -19,7 +19,7 @@ const takenTogether = workflowActions
   .filter(({ bulk, path }) => bulk && bulk !== "own" && path)
   .map(({ name }) => name);
 
-/** Its inputs are those of the first record; the server decides about each. */
+/** Its inputs are those of the first record. The server decides about each record. */
 function together(name: TaskAction, chosen: Row[], actor: Actor): Together[] {
   const taken = chosen.flatMap((record) => {
     const decision = decide({ action: name, actor, task: record as Partial<Task>, now: new Date() });
@@ -30,7 +30,7 @@ function together(name: TaskAction, chosen: Row[], actor: Actor): Together[] {
   return [{ action: taskAction(name, first.transition), records: taken.map(({ record }) => record) }];
 }
 
-/** The workflow's actions that can be taken with the chosen audits at once. */
+/** The workflow's actions that are possible with several chosen audits at once. */
 export default function TaskBulkButtons({ records, selection, onStarted }: BulkProps) {
   const me = useSignedIn();
   const resource = useRegistry().get("task");

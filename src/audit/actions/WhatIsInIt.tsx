@@ -4,7 +4,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** Which audit it is, how many answers are in it, and whose they are, once they are known. */
+/** The audit, the number of its answers, and their authors, once they are known. */
 export function WhatIsInIt({ task: { code, title } }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation("audit");
   const { found, problem, retry } = useRead(`/tasks/${code}/answers`);

@@ -38,7 +38,7 @@ function StudentNames({ task, typed, onType, onValues }: SlotProps) {
   );
 }
 
-/** Open remarks before the answers are reviewed, and the reader's unsent ones. */
+/** Open remarks before the decision on the answers, and the reader's unsent remarks. */
 function Remarks() {
   return (
     <>

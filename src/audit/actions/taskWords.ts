@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
 
-/** The keys of the words of an audit's action, unless its description names others. */
+/** The keys of the words of an audit's action, unless its description has other keys. */
 export function taskWordKeys({ name, words }: Pick<TaskActionDefinition, "name" | "words">): Record<string, string> {
   return { label: `workflow:actions.${name}`, confirm: `workflow:confirm.${name}`, ...words };
 }

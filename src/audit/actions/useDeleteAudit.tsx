@@ -8,7 +8,7 @@ import { usePageModal } from "#src/ui/usePageModal.ts";
 
 /** Asks for confirmation and deletes an audit without answers. */
 export function useDeleteAudit(task: TaskRecord): () => void {
-  // The menu appears without waiting for the texts of its dialog.
+  // The menu does not wait for the texts of its dialog.
   const { t } = useTranslation(["common", "console"], { useSuspense: false });
   const { message } = App.useApp();
   const { confirm } = usePageModal();

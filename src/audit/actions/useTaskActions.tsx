@@ -10,14 +10,14 @@ import { useQuietActions } from "#src/audit/parts/quietActions.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-/** The dialog brings forms along: the page is shown without them. */
+/** The dialog loads the code of forms, which the page does not need. */
 const TaskActionDialog = lazy(() => import("#src/audit/actions/TaskActionDialog.tsx"));
 
 /** The workflow actions for this person in this state, ready for a page. */
 export interface TaskActionParts {
-  /** A button for each action, and why one that would be theirs is not there. */
+  /** A button for each action, and the reasons for missing buttons. */
   buttons: ReactNode;
-  /** Actions behind the small button. */
+  /** Actions in the menu. */
   seldom: SeldomActions;
   /** The dialog that is open. */
   dialog: ReactNode;
@@ -42,13 +42,13 @@ function ActionButton({ action, onAsk }: ActionButtonProps) {
   );
 }
 
-/** Other parts of the page explain these and offer the next step: `src/audit/conflict`, `src/audit/parts`. */
+/** Other parts of the page explain these errors and offer the next step: `src/audit/conflict`, `src/audit/parts`. */
 const toldElsewhere: readonly ErrorCode[] = ["CONFLICT_OF_INTEREST", "PRACTICE_DUE", "PRACTICE_DIFFERS"];
 
 const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
 
 /**
- * The reader's actions on an audit for its page; the reason for a refused action is next to the buttons.
+ * The reader's actions on an audit for its page. The reason for a refused action is next to the buttons.
  * @param fromMenu number of rarely used actions that become buttons if there are no others, so that a page never has
  * only a menu
  */

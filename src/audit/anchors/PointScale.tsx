@@ -7,13 +7,13 @@ import "#src/audit/anchors/anchors.css";
 
 interface PointScaleProps {
   question: Pick<QuestionView, "id" | "maxPoints">;
-  /** The given points; their line is highlighted. */
+  /** The given points. Their line is highlighted. */
   points?: number | null;
 }
 
 const placeOf = (step: ScaleStep) => programme.pointScale.findIndex(({ name }) => name === step.name);
 
-/** The anchors of a question's points; the programme's general scale if its form has none. */
+/** The anchors of a question's points, or the programme's general scale if its form has none. */
 export function PointScale({ question: { id, maxPoints }, points = null }: PointScaleProps) {
   const { t } = useTranslation("workbench");
   const anchors = useAnchors(id);

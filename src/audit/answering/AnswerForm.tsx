@@ -23,7 +23,7 @@ interface AnswerFormProps {
   titleId: string;
 }
 
-/** The controls of one answer: its value, its proofs, its details, and whether it is saved. */
+/** The controls of one answer for its value, proofs and details, and its save state. */
 export const AnswerForm = memo(function AnswerForm({ question, titleId }: AnswerFormProps) {
   const { store, queue, task } = useAnswering();
   const { id } = question;

@@ -26,7 +26,7 @@ interface AnswerSideProps {
   numbered: Numbered;
   sections: SectionView[];
   beside: boolean;
-  /** Whether what was remarked is what the reader works on. */
+  /** Whether the reader is working on remarks after a rejection. */
   correcting: boolean;
 }
 
@@ -39,7 +39,7 @@ export function AnswerSide({ numbered: { question, section }, sections, beside, 
   const talk = useThreads(question.id).length;
   const talkFirst = useRemarked(question.id) && correcting;
   const titleId = `question-${question.id}`;
-  // With its hidden questions: an answer that is taken over may bring them up.
+  // With hidden questions, because a copied answer may make them visible.
   const whole = sections.find(({ auditFieldId }) => auditFieldId === section.auditFieldId) ?? section;
   const parts: (SidePart | false)[] = [
     {

@@ -14,7 +14,10 @@ interface AnsweringBarProps {
   besides: Besides | undefined;
 }
 
-/** Always visible on the long page: progress of the whole audit, a link to the next open question, and the check. */
+/**
+ * A bar that is always visible on the long page, with the progress of the audit, a link to the next open question, and
+ * the check.
+ */
 export function AnsweringBar({ taskCode, sections, besides }: AnsweringBarProps) {
   const { t } = useTranslation(["questionnaire", "workbench"]);
   const { store } = useAnswering();

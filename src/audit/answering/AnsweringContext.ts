@@ -9,7 +9,7 @@ export interface Answering {
   store: AnswerStore;
   queue: AnswerQueue;
   team: Team;
-  /** The audit that files are sent for; absent where an answer is only tried out. */
+  /** The audit for which files are sent. Absent if answers are only tried out. */
   task?: string;
 }
 
@@ -22,7 +22,7 @@ export function useAnswering(): Answering {
   return answering;
 }
 
-/** One question's answer; rerenders only for its changes. */
+/** One question's answer. Rerenders only after its changes. */
 export function useAnswerEntry(id: string): AnswerEntry {
   const { store } = useAnswering();
   return useSyncExternalStore(
@@ -31,7 +31,7 @@ export function useAnswerEntry(id: string): AnswerEntry {
   );
 }
 
-/** Whether a question is visible; rerenders for changes of that. */
+/** Whether a question is visible. Rerenders after changes of its visibility. */
 export function useVisible(id: string): boolean {
   const { store } = useAnswering();
   return useSyncExternalStore(

@@ -7,12 +7,12 @@ import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 
-/** Answering an audit: its questionnaire, once it is read. Where it cannot be read again, it stays, below why. */
+/** The questionnaire of an audit, for answering. If it cannot be read again, it stays, with the reason above it. */
 export default function AnsweringTab(props: WorkProps) {
   const { responses, unread } = useResponses(props.task.code);
   const [search] = useSearchParams();
   const listed = showsAll(search);
-  // The list's code is loaded after the answers; the list itself reports a failure.
+  // The list's code is loaded after the answers. The list itself reports a failure.
   useEffect(() => {
     if (listed) import("#src/audit/answering/QuestionList.tsx").catch(() => {});
   }, [listed]);

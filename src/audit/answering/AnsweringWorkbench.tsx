@@ -33,7 +33,7 @@ interface AnsweringWorkbenchProps extends WorkProps {
   notice: ReactNode;
 }
 
-/** Answering an audit question by question, each at its own address. */
+/** The workbench for answering an audit question by question, each with its own address. */
 export function AnsweringWorkbench({ responses, besides, notice, ...props }: AnsweringWorkbenchProps) {
   const { t } = useTranslation(["workbench", "questionnaire"]);
   const { task, me, menu } = props;

@@ -13,7 +13,7 @@ interface BeingCorrectedProps {
   goTo(questionId: string): void;
 }
 
-/** After a rejection, until the next submission: its reason, and the way from remark to remark. */
+/** The reason of a rejection, and links from remark to remark, until the next submission. */
 export function BeingCorrected({ task, questions, remarked, questionId, goTo }: BeingCorrectedProps) {
   const { t } = useTranslation(["workbench", "audit"]);
   if (!isBeingCorrected(task)) return null;

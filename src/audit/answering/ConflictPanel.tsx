@@ -8,11 +8,11 @@ import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
-/** Two people changed the same answer: displays both side by side until one of them, or both, are chosen. */
+/** Displays both versions side by side if two people changed the same answer, until one or both are chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();
-  // The pressed button is gone: the answer is what comes next.
+  // The pressed button disappears, so the focus moves to the answer.
   const choose = (whose: "mine" | "theirs") => {
     store.choose(question.id, whose);
     if (whose === "mine") void queue.save(question.id);

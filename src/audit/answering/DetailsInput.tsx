@@ -16,7 +16,7 @@ interface DetailsInputProps {
   onBlur(): void;
 }
 
-/** A text for an answer in addition to its value; reports excess length. */
+/** A text for an answer in addition to its value. Reports excess length. */
 export function DetailsInput({ id, text, required, disabled, onChange, onBlur }: DetailsInputProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
 /** Id of a field's heading. */
 export const sectionId = (auditFieldId: string) => `field-${auditFieldId}`;
 
-/** The audit's fields, how far each is, and the way there; folded away on a phone. */
+/** The audit's fields with progress and links, collapsed on a phone. */
 export function ProgressNav({ sections }: { sections: SectionView[] }) {
   const { t } = useTranslation("questionnaire");
   const { progress } = useSummary();

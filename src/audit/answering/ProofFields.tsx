@@ -26,14 +26,17 @@ interface ProofFieldsProps {
   /** Control that replaces its file. */
   replacing: ReactNode;
   onBlur(): void;
-  /** Its address is left, and whole as far as it can be made so. */
+  /** Called when the address field loses the focus, with the address in normal form if possible. */
   onCheck(proof: Proof): void;
   onRemove(): void;
-  /** Moves it by one place; absent at that end of the list. */
+  /** Moves the proof by one place. Absent at that end of the list. */
   onMove: { up: (() => void) | undefined; down: (() => void) | undefined };
 }
 
-/** One proof: its file, or the document's address, which the server checks when the field is left, its name and details. */
+/**
+ * One proof: its name, its details, and its file or address. The server checks the address when the field loses the
+ * focus.
+ */
 export function ProofFields(props: ProofFieldsProps) {
   const { id, proof, index, disabled, replacing, onChange, onBlur, onCheck, onRemove, onMove } = props;
   const { t } = useTranslation("questionnaire");

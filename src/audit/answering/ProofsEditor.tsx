@@ -12,13 +12,13 @@ import { FileReplacing } from "#src/audit/files/FileReplacing.tsx";
 const adding = ".file-buttons button, :scope > button";
 
 interface ProofsEditorProps {
-  /** The question's. */
+  /** The id of the question. */
   id: string;
   proof: { required: boolean; help: string };
   proofs: Proof[];
   disabled: boolean;
   onChange(proofs: Proof[]): void;
-  /** The audit that files are sent for; without one none are. */
+  /** The audit for which files are sent. Without it, files are not possible. */
   task?: string;
   onBlur(): void;
   /** The address field of a proof lost the focus, so its link can be checked. */
@@ -31,7 +31,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<{ number: number; left: number }>();
-  // Where no proof is left, what adds one.
+  // Without a remaining proof, the control that adds one.
   const focusProof = (index: number) =>
     setTimeout(() => {
       const proof = list.current?.querySelectorAll(".proof")[index];
@@ -85,7 +85,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
         {t("proof.add")}
       </Button>
       <p role="status" className="visually-hidden">
-        {/* A new element makes screen readers announce the same text again. */}
+        {/* A new element, so that screen readers announce the same text again. */}
         {removed ? <span key={removed.left}>{t("proof.removed", { number: removed.number })}</span> : null}
       </p>
     </fieldset>

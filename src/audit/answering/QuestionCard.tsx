@@ -14,7 +14,7 @@ import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface QuestionCardProps {
   question: QuestionView;
-  /** Renders the controls immediately; otherwise when the card comes near the viewport. */
+  /** Whether to render the controls immediately. Otherwise they are rendered near the viewport. */
   first: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { WorkProps } from "#src/audit/audit.ts";
 import { useAfterFirstFrame } from "#src/shared/useAfterFirstFrame.ts";
 import type { Besides } from "#src/ui/saving/WaitingLine.tsx";
 
-/** Questions that are there in the first frame, with their controls; those of the others wait until they come near the window. */
+/** Number of questions with controls in the first frame. The controls of the others are rendered near the viewport. */
 const FIRST = 3;
 
 interface QuestionListProps extends WorkProps {
@@ -23,7 +23,7 @@ interface QuestionListProps extends WorkProps {
   notice: ReactNode;
 }
 
-/** All questions on one page: to read, to search and to print. */
+/** All questions on one page, for reading, searching and printing. */
 export default function QuestionList({ responses, besides, notice, task }: QuestionListProps) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();

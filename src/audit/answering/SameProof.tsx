@@ -6,13 +6,16 @@ import { listFormat } from "#domain/texts/formats.ts";
 import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 
 interface SameProofProps {
-  /** The question whose proof may show this as well. */
+  /** The question whose proof may also apply here. */
   from: string;
   proofs: Proof[];
   onTake(proofs: Proof[]): void;
 }
 
-/** Offers the proof that was linked at a question before, where that one is asked in this audit too; a file stays its answer's own. */
+/**
+ * Offers links that are proofs of another question, if this audit has that question. Files are not offered, because a
+ * file belongs to one answer.
+ */
 export function SameProof(props: SameProofProps) {
   return useAnswering().store.knows(props.from) ? <Offer {...props} /> : null;
 }

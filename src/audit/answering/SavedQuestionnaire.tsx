@@ -27,8 +27,8 @@ import "#src/audit/answering/team/team.css";
 const QuestionList = lazy(() => import("#src/audit/answering/QuestionList.tsx"));
 
 /**
- * The questionnaire of an audit, answered by the team: every answer saves itself. The store outlives a switch of
- * language, and of the way the questions are shown: texts change, what was typed stays.
+ * The questionnaire of an audit, answered by the team. Every answer is saved automatically. The store stays after a
+ * change of the language or the view, so only texts change, not the input.
  */
 export function SavedQuestionnaire({ responses, ...props }: WorkProps & { responses: Responses }) {
   const { task, me } = props;

@@ -12,7 +12,7 @@ import { SaveQueue } from "#src/ui/saving/queue.ts";
 
 export type AnswerQueue = SaveQueue<Draft, Answer>;
 
-/** The queue of one audit's answers, over HTTP; half-typed answers are sent too, wrong ones are not. */
+/** The queue that saves one audit's answers over HTTP. It sends incomplete answers too, but not wrong ones. */
 export function createQueue(store: AnswerStore, taskCode: string, sections: readonly SectionView[]): AnswerQueue {
   const questions = sections.flatMap((section) => section.questions);
   const schemas = new Map(questions.map((view) => [view.id, answerDraftSchema(toQuestion(view), questionTypes)]));

@@ -10,7 +10,7 @@ export interface Draft {
   additionalDetails: string;
   /** The additional text that the question asks for. */
   details?: string | undefined;
-  /** Taken over from the audit before, and neither confirmed nor changed since. */
+  /** Copied from the previous audit, and neither confirmed nor changed since. */
   toCheck?: boolean | undefined;
 }
 
@@ -19,7 +19,10 @@ export const answerDraft = storedDraft<Draft>(
   ({ proofs, additionalDetails }) => Array.isArray(proofs) && typeof additionalDetails === "string",
 );
 
-/** Local storage of a person's answers to an audit until the server has them; `name` is the person's name, on a page where they type. */
+/**
+ * Local storage of a person's answers to an audit until the server has them. `name` is the name of the person who is
+ * typing.
+ */
 export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
   draftBox(answerDraft, { owner: userId, about: taskCode }, name);
 
@@ -51,14 +54,16 @@ const isComplete = ({ url = "", file }: Proof) => file !== undefined || isWebAdd
 /** Default title of a proof. */
 const ownName = ({ url = "", file }: Proof) => (file?.name ?? readableAddress(url)).slice(0, lengths.title);
 
-/** A proof as it is sent: its link in normal form, with the name of its file or its address as default title. */
+/**
+ * The sent form of a proof, with its link in normal form. The default title is the name of its file, or its address.
+ */
 function ready(proof: Proof): Proof {
   const { url } = proof;
   const whole = url === undefined ? proof : { ...proof, url: webAddress(url) ?? url };
   return { ...whole, title: proof.title.trim() || ownName(whole) };
 }
 
-/** The part of a draft that is sent: its complete proofs. */
+/** The part of a draft that can be sent, with complete proofs only. */
 export function sendable({ value, proofs, additionalDetails, details, toCheck }: Draft): Draft {
   const complete = proofs.filter(isComplete).map(ready);
   return {
@@ -70,7 +75,7 @@ export function sendable({ value, proofs, additionalDetails, details, toCheck }:
   };
 }
 
-/** Whether part of a draft cannot be sent yet: something was typed for a proof, but no address. */
+/** Whether part of a draft cannot be sent yet, because a proof has input but no address. */
 export function holdsBack({ proofs }: Draft): boolean {
   return proofs.some(
     (proof) => !isComplete(proof) && Boolean(proof.url || proof.title.trim() || proof.details?.trim()),

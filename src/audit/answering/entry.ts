@@ -9,7 +9,7 @@ export type AnswerEntry = Entry<Draft, Answer>;
 
 const empty: Draft = { proofs: [], additionalDetails: "" };
 
-/** The server's answer as it begins on the page. */
+/** The initial state of the server's answer on the page. */
 export function entryOf(answer: Answer | undefined): AnswerEntry {
   if (!answer) return { draft: empty, base: empty, revision: 0, state: "untouched" };
   const { value, proofs, additionalDetails, details, toCheck, revision, answeredAt, answeredByName } = answer;
@@ -24,7 +24,7 @@ export function entryOf(answer: Answer | undefined): AnswerEntry {
   };
 }
 
-/** Two people only added proofs: an answer has room for those of both, or its person chooses. */
+/** Joins two answers to which two people only added proofs. If these are too many together, the person chooses. */
 function joined(base: Draft, mine: Draft, theirs: Draft): Draft | undefined {
   const added = addedProofs(base, sendable(mine), theirs);
   if (!added || mine.proofs.length + added.length > programme.answers.proofs) return undefined;

@@ -10,7 +10,10 @@ export interface BlockingQuestion extends Gap {
   unsaved: boolean;
 }
 
-/** The visible questions whose answers the server does not have; a hidden one is not submitted, and keeps its text on this device. */
+/**
+ * The visible questions whose answers the server does not have. Answers to hidden questions are not submitted, and stay
+ * on this device.
+ */
 export function unsavedQuestions(store: AnswerStore): string[] {
   const { visible } = store.getSummary();
   return store.unsaved().filter((id) => visible.has(id));
@@ -29,11 +32,11 @@ export function openQuestions(store: AnswerStore): BlockingQuestion[] {
     .map((id) => ({ id, missing: missing.get(id) ?? [], unsaved: unsaved.has(id) }));
 }
 
-/** The questions that the server refused a submission for. */
+/** The questions for which the server refused a submission. */
 export const refusedQuestions = (problem: Problem | undefined): BlockingQuestion[] =>
   (problem?.questions ?? []).map((id) => ({ id, missing: problem?.missing?.[id] ?? [], unsaved: false }));
 
-/** The visible questions that may be left out, and are: a submission waits for none of them. */
+/** The visible optional questions without an answer, which do not prevent a submission. */
 export const optionalLeft = (
   sections: readonly SectionView[],
   { visible, states }: Pick<Summary, "visible" | "states">,

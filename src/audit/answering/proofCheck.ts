@@ -3,7 +3,7 @@ import { isWebAddress } from "#domain/texts/webAddress.ts";
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
 import { requestUrlCheck } from "#src/forms/urlCheck.ts";
 
-/** Result of checking a proof's link; undefined without an address, or if the check itself failed. */
+/** Result of checking a proof's link. Undefined without an address, or if the check itself failed. */
 export async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {
   const found = isWebAddress(url) ? await requestUrlCheck(url) : undefined;
   if (!found) return undefined;

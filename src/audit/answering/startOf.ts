@@ -2,8 +2,8 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import { type Numbered, nextAmong } from "#src/audit/workbench/outline.ts";
 
 /**
- * The question to continue with: the last answered one if it is open, or else the next open one after it, own fields
- * first. The last answered one if all are complete.
+ * The question to continue with. It is the last answered one if it is open, otherwise the next open one, own fields
+ * first. If all are complete, it is the last answered one.
  */
 export function startOf(
   questions: readonly Numbered[],

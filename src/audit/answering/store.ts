@@ -22,17 +22,17 @@ export interface Summary {
   visible: ReadonlySet<string>;
   /** State of each answer, including hidden ones. */
   states: ReadonlyMap<string, AnswerState>;
-  /** Visible questions that a submission waits for. */
+  /** Visible questions that prevent a submission. */
   open: ReadonlySet<string>;
   /** Visible questions with a copied answer that still needs a check. */
   toCheck: ReadonlySet<string>;
   progress: Progress;
 }
 
-/** Listeners of this key hear of the summary; no question has such an id. */
+/** Key for listeners of the summary. No question has such an id. */
 const SUMMARY = "";
 
-/** The answers of one audit. Visibility and progress are only computed again after changes that can affect them. */
+/** The answers of one audit. Visibility and progress are computed again only after changes that can affect them. */
 export class AnswerStore extends DraftStore<Draft, Answer> {
   readonly #sections: DomainSection[];
   readonly #questions: ReadonlyMap<string, DomainSection["questions"][number]>;
@@ -50,7 +50,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     this.#summary = this.#count();
   }
 
-  /** A question in the domain's shape. Throws for one that is not asked. */
+  /** A question in the domain's form. Throws for a question that is not part of the audit. */
   question(id: string): DomainSection["questions"][number] {
     const question = this.#questions.get(id);
     if (!question) throw new Error(`No question ${id}`);
@@ -59,7 +59,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
 
   readonly getSummary = (): Summary => this.#summary;
 
-  /** The answers as they are on the page, saved or not. */
+  /** The answers on the page, saved or not. */
   answers(): Answers {
     return Object.fromEntries(this.entries().map(([id, entry]) => [id, this.#answerOf(entry)]));
   }

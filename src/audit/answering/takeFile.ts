@@ -5,17 +5,17 @@ import type { AnswerQueue } from "#src/audit/answering/createQueue.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 import type { Taker } from "#src/audit/files/uploads.ts";
 
-/** The title of a new proof by its file: the name without its extension. */
+/** The title of a new proof: the name of its file without the extension. */
 export const titleOfFile = ({ name = "" }: ProofFile) => name.replace(/\.[^.]+$/, "").slice(0, lengths.title);
 
-/** Proofs with one more file, or with it in the place of the one that it replaces, as long as that is there. */
+/** Proofs with an added file. It replaces another one if that still exists. */
 function withFile(proofs: readonly Proof[], file: ProofFile, replaces: string | undefined): Proof[] {
   const place = proofs.findIndex((proof) => replaces !== undefined && proof.file?.id === replaces);
   const previous = proofs[place];
   return previous ? proofs.with(place, { ...previous, file }) : [...proofs, { title: titleOfFile(file), file }];
 }
 
-/** Takes files into the answers that they were sent for, to the proofs that there are by then. */
+/** Adds files to the current proofs of the answers for which they were sent. */
 export const takeFile =
   (store: AnswerStore, queue: AnswerQueue): Taker =>
   ({ question, replaces }, file) => {

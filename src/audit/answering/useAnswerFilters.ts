@@ -9,7 +9,7 @@ import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbench/outline.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Filters for answering: own questions, open ones, unchecked ones, with remarks or lost points. */
+/** Filters for answering: questions that are own, open, unchecked, or have remarks or lost points. */
 export interface AnswerFilters {
   filters: OutlineFilter[];
   mine: ReadonlySet<string>;

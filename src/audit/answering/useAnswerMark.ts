@@ -9,7 +9,10 @@ import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { useRefused } from "#src/audit/files/useUploads.ts";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 
-/** Mark of a question for answering: a required decision first, then remarks, then the state of its answer. */
+/**
+ * Mark of a question for answering. A required decision has priority over remarks, and these over the state of its
+ * answer.
+ */
 export function useAnswerMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
   const { store, team, task = "" } = useAnswering();

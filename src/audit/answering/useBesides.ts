@@ -7,8 +7,8 @@ import { countUploads, refusedUploads, subscribeToUploads } from "#src/audit/fil
 import type { Besides } from "#src/ui/saving/WaitingLine.tsx";
 
 /**
- * Items of an audit waiting on this device besides typed answers. Refused files come first, since they need a person,
- * uploads second, and other people's drafts last.
+ * Items of an audit that wait on this device, besides typed answers. Refused files come first, since they need a
+ * person, then uploads, then other people's drafts.
  */
 export function useBesides(store: AnswerStore, taskCode: string, left: readonly LeftDrafts[]): Besides | undefined {
   const { t } = useTranslation(["questionnaire", "files"]);

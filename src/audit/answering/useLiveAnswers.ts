@@ -6,7 +6,7 @@ import type { Team } from "#src/audit/answering/team/team.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 
-/** So many questions go into one address; beyond that all answers are read. */
+/** Maximum number of questions in one address. If there are more, all answers are read. */
 const MAX_SINGLE_READS = 40;
 
 interface Answering {
@@ -14,7 +14,7 @@ interface Answering {
   team: Team;
 }
 
-/** Shows what others of the team write, and where they are, while they do it. */
+/** Shows the current input and places of other team members. */
 export function useLiveAnswers(taskCode: string, { store, team }: Answering): void {
   const readAnswers = useCallback(
     async (changed: (string | typeof EVERYTHING)[]) => {

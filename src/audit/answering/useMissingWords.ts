@@ -5,7 +5,7 @@ import { numberFormat } from "#domain/texts/formats.ts";
 /** The missing parts of an answer as text, including that it is unsaved: "2 of 3 rows, proof missing". */
 export function useMissingWords(): (missing: readonly Missing[], unsaved?: boolean) => string {
   const { t, i18n } = useTranslation("questionnaire");
-  // Only where it is wanted: making the first one takes as long as drawing a question.
+  // Created only when needed, because creating the first format takes as long as rendering a question.
   const number = (value: number) => numberFormat(i18n.language).format(value);
   const reasonOf = (missing: Missing) => {
     if ("have" in missing)

@@ -12,7 +12,7 @@ function tellThose(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
 }
 
-/** Paper has no window to come near to. The picture for it is taken as soon as this returns. */
+/** On paper all elements must be rendered. The browser prints as soon as this returns. */
 function tellAll(): void {
   printing = true;
   flushSync(() => {
@@ -20,7 +20,10 @@ function tellAll(): void {
   });
 }
 
-/** The one observer of all elements, and of printing; it is there before the first that waits, which a print may call up. */
+/**
+ * The only observer of all elements and of printing. It exists before the first waiting element, which a print may
+ * render.
+ */
 function theObserver(): IntersectionObserver {
   if (!observer) {
     addEventListener("beforeprint", tellAll);
@@ -52,8 +55,8 @@ function watch(element: Element, onNear: () => void): (() => void) | undefined {
 }
 
 /**
- * True once an element came near the viewport, or `show` was called; it stays true. Starts during rendering, because an
- * effect would be too late for a print that begins at once.
+ * True after an element came near the viewport, or `show` was called. It stays true. It starts during rendering,
+ * because an effect would be too late for a print that begins at once.
  */
 export function useNear(initially: boolean) {
   const place = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ import { Choice } from "#src/ui/Choice.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 import "#src/audit/grading/grading.css";
 
-/** An answer to a report that is being written. */
+/** Draft of an answer to a report. */
 const answerDraft = textDraft("fact-check-answer");
 
 interface AnswerErrorFormProps {
@@ -25,7 +25,7 @@ interface AnswerErrorFormProps {
   assessment: Assessment;
 }
 
-/** The auditor's answer to a report; with an accepted one, new points and a comment for its question. */
+/** The auditor's answer to a report. If it is accepted, new points and a comment for its question. */
 export function AnswerErrorForm({ report, question, assessment }: AnswerErrorFormProps) {
   const { t } = useTranslation("factCheck");
   const id = useId();

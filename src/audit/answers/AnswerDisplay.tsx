@@ -33,7 +33,7 @@ interface AnswerDisplayProps {
   value: unknown;
 }
 
-/** An answer's value to read: a table as a table, a link as a link, everything else in words. */
+/** An answer's value for reading: a table as a table, a link as a link, everything else as text. */
 export function AnswerDisplay(props: AnswerDisplayProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { question, value } = props;

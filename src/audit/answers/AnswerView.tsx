@@ -54,7 +54,7 @@ export function AnswerBody({ question, answer }: AnswerProps) {
 
 interface AnswerProofsProps {
   answer: Answer | undefined;
-  /** Whether to mention that there are none. */
+  /** Whether the question asks for proofs, so that their absence is mentioned. */
   asked?: boolean;
   /** Content below each proof. */
   below?(proof: Proof): ReactNode;
@@ -106,7 +106,7 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
   );
 }
 
-/** The server's result for a link at submission, if the page has it; the demonstration visits no links. */
+/** The server's result for a link at submission, if the page has it. The demonstration visits no links. */
 function Visited({ url }: { url: string }) {
   const { t } = useTranslation("questionnaire");
   const found = useLinkVisit(url);
@@ -120,7 +120,7 @@ function Visited({ url }: { url: string }) {
   );
 }
 
-/** An answer to read: its value in words, its details, who gave it, and its proofs as links. */
+/** An answer for reading: its value as text, its details, its author, and its proofs as links. */
 export function AnswerView(props: AnswerProps) {
   return (
     <div className="answer-view">

@@ -4,7 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "#src/core/saveDownload.ts";
 
-/** The answers as a spreadsheet, and the audit with its files as a ZIP; a failure is displayed next to the buttons. */
+/**
+ * Buttons for the answers as a spreadsheet, and the audit with its files as a ZIP. A failure is displayed next to the
+ * buttons.
+ */
 export function DownloadAnswers({ taskCode }: { taskCode: string }) {
   const { t, i18n } = useTranslation(["audit", "errors"]);
   const [problem, setProblem] = useState<string>();

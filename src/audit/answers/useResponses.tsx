@@ -7,15 +7,15 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** Questions and answers of an audit. */
 interface ReadResponses {
-  /** Undefined while they are read, or where they could not be. */
+  /** Undefined while loading, or if reading failed. */
   responses: Responses | undefined;
-  /** The reason for a failed reading, with a retry button; earlier content stays. */
+  /** The reason for a failed reading, with a retry button. Earlier content stays. */
   unread: ReactElement | null;
 }
 
 /**
- * Questions and answers of an audit in the reader's language; read again when the language changes.
- * @param revision of the audit, whose change reads them again too
+ * Questions and answers of an audit in the reader's language. They are read again when the language changes.
+ * @param revision of the audit; after its change they are read again too
  */
 export function useResponses(taskCode: string, revision?: number): ReadResponses {
   const { found, problem, retry } = useTranslatedRead(`/tasks/${taskCode}/responses`);

@@ -14,7 +14,7 @@ type Grade = Gradings["questions"][number]["first"];
 interface AppealGradingsProps {
   task: TaskRecord;
   status: NonNullable<Task["appealStatus"]>;
-  /** Called with whether the second grading gives a better result. */
+  /** Called with true if the second grading gives a better result. */
   onBetter(better: boolean): void;
 }
 

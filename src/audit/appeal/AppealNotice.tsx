@@ -7,7 +7,7 @@ import { taskPath } from "#src/audit/workbench/places.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
-/** Until when the result of an audit can be appealed, or the state of a running appeal. */
+/** The end of the term for an appeal against the result of an audit, or the state of a current appeal. */
 export default function AppealNotice({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { t, i18n } = useTranslation(["appeals", "resources", "audit"]);
   const { appealUntil, appealStatus, appealId, country, code } = task;

@@ -14,7 +14,7 @@ import { useMoment } from "#src/core/useMoment.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/board/board.css";
 
-/** While the team answers: progress, work by person, and open remarks, live. For its trainer. */
+/** For the trainer, while the team answers: live progress, work by person, and open remarks. */
 export default function BoardTab({ task }: TaskPartProps) {
   const { t, i18n } = useTranslation(["audit", "questionnaire", "workbench"]);
   const moment = useMoment();

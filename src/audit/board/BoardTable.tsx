@@ -13,7 +13,7 @@ interface BoardTableProps {
   taskCode: string;
 }
 
-/** An audit's fields by person; on a phone, each field is a block with only the people who worked on it. */
+/** An audit's fields by person. On a phone, each field is a block with only the people who worked on it. */
 export function BoardTable({ board, titles, present, taskCode }: BoardTableProps) {
   const { t } = useTranslation("audit");
   const { people, fields, whole } = board;

@@ -5,7 +5,7 @@ import type { CertificateViewProps } from "#src/audit/certificate/certificateVie
 import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
 import { inPlace } from "#src/shared/inPlace.ts";
 
-/** People under a heading; nothing without names. */
+/** People under a heading. Nothing without names. */
 function People({ heading, names }: { heading: string; names: string[] }) {
   const nonEmpty = names.filter(Boolean);
   if (nonEmpty.length === 0) return null;

@@ -15,7 +15,10 @@ interface CertificateInLanguageProps {
   children: ReactNode;
 }
 
-/** A certificate in the chosen language, on screen and, unless it was replaced, as a PDF; its auditor gets one more document. */
+/**
+ * A certificate in the chosen language, on screen and, unless it was replaced, as a PDF. Its auditor gets another
+ * document.
+ */
 export function CertificateInLanguage({ certificate, children }: CertificateInLanguageProps) {
   const { i18n } = useTranslation();
   const me = useSignedIn();

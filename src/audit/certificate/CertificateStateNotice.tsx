@@ -5,7 +5,7 @@ import { stateOf } from "#domain/certificate/state.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
-/** Notice that a certificate is revoked, expired or about to expire; empty for a valid one. */
+/** Notice that a certificate is revoked, expired or about to expire. Empty for a valid one. */
 export function CertificateStateNotice({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useTranslation("certificate");
   const locale = i18n.language as Locale;

@@ -29,18 +29,18 @@ const languages = programme.locales.map(({ code, name }) => ({ value: code, labe
 
 const buttons = { certificate: "download.button", report: "download.report", auditor: "download.auditor" } as const;
 
-/** Where the PDF of an audit's certificate is, in the language of the document. */
+/** The path of the PDF of an audit's certificate, in the language of the document. */
 function certificatePath(taskCode: string, peCode: string, locale: Locale): string {
   const query = new URLSearchParams({ pecode: peCode, languageCode: locale });
   return `/certificates/generate/${encodeURIComponent(taskCode)}?${query}`;
 }
 
-/** Where the PDF of the auditor's report or of the auditor's own certificate is, in the language of the document. */
+/** The path of the PDF of the auditor's report or of the auditor's own certificate, in the language of the document. */
 function auditorsPath(kind: "report" | "auditor", taskCode: string, locale: Locale): string {
   return `/certificates/generate/${kind}/${encodeURIComponent(taskCode)}?languageCode=${locale}`;
 }
 
-/** Which documents there are: a revoked certificate is no longer given out. */
+/** The available documents. A revoked certificate is no longer available. */
 function kindsFor({ revoked }: Certificate, forAuditor: boolean): DocumentKind[] {
   return [...(revoked ? [] : (["certificate"] as const)), "report", ...(forAuditor ? (["auditor"] as const) : [])];
 }

@@ -27,7 +27,7 @@ function Facts({ certificate, locale }: Omit<CertificateViewProps, "fieldTitles"
   );
 }
 
-/** Of how many audit fields the certificate speaks, and of which. */
+/** The number and names of the certificate's audit fields. */
 function Fields({ certificate, fieldTitles, locale }: CertificateViewProps) {
   const { t } = useDocumentTexts(locale);
   const { achievements } = certificate;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 
-/** The words of certificates in the language of a document, which need not be the reader's. */
+/** The texts of certificates in the language of a document, which may differ from the reader's. */
 export function useDocumentTexts(locale: Locale) {
   return useTranslation("certificate", { lng: locale });
 }

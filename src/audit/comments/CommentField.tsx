@@ -21,13 +21,13 @@ interface CommentFieldProps {
   /** Opened by the reader, so it takes the focus. */
   takesFocus?: boolean;
   /**
-   * Makes the field closable; it also closes when everything was sent. Remaining text is stored. Called with whether it
-   * had the focus.
+   * Makes the field closable. The field also closes when everything was sent. Remaining text is stored. Called with
+   * true if the field had the focus.
    */
   onClose?(hadFocus: boolean): void;
 }
 
-/** Field for a comment; unsent text, and text typed during sending, stays in the field and in the browser. */
+/** Field for a comment. Unsent text, and text typed during sending, stays in the field and in the browser. */
 export function CommentField({ label, sendLabel, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
   const { t } = useTranslation(["audit", "common"]);
   const id = useId();
@@ -42,7 +42,7 @@ export function CommentField({ label, sendLabel, draft, about, takesFocus = fals
     field.current?.focus({ cursor: "end" });
   });
   const offersNames = mentions.names.length > 0;
-  /** A button that is disabled or gone has left the focus to the page as a whole. */
+  /** After a button is disabled or removed, the body of the page has the focus. */
   const hasFocus = () => {
     const { activeElement, body } = document;
     return activeElement === body || root.current?.contains(activeElement) === true;

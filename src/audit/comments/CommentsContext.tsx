@@ -17,14 +17,14 @@ import { useBatched } from "#src/core/useBatched.ts";
 
 export const CommentsContext = createContext<CommentBoard | undefined>(undefined);
 
-/** Writing is impossible: the audit is withdrawn or gone. Unsent text is still displayed. */
+/** Whether writing is impossible because the audit is withdrawn or deleted. Unsent text is still displayed. */
 const Closed = createContext(false);
 /** Whether writing comments on the audit of this page is impossible. */
 export const useCommentsClosed = (): boolean => useContext(Closed);
 
-/** Whether the reader works on the remarks, and ticks what is done. */
+/** Whether the reader works on the remarks, and marks them as done. */
 export const Ticking = createContext(false);
-/** Whether the reader may tick remarks as done; never where comments are closed. */
+/** Whether the reader may mark remarks as done. False if comments are closed. */
 export const useTicking = (): boolean => useContext(Ticking);
 
 /** The audit's auditor, if they read its comments. */
@@ -34,12 +34,12 @@ interface TaskCommentsProps {
   taskCode: string;
   auditor?: Mentionable | undefined;
   closed: boolean;
-  /** Whether the reader may tick remarks as done. */
+  /** Whether the reader may mark remarks as done. */
   ticks: boolean;
   children: ReactNode;
 }
 
-/** Provides an audit's comments to its page: read once, and again after each change. */
+/** Provides an audit's comments to its page. They are read once, and again after each change. */
 export function TaskComments({ taskCode, auditor, closed, ticks, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
   const again = useBatched<void>(useCallback(() => board.refresh(), [board]));
@@ -59,14 +59,14 @@ export function TaskComments({ taskCode, auditor, closed, ticks, children }: Tas
   );
 }
 
-/** The comments of the audit whose page this is. Throws outside of `TaskComments`. */
+/** The comments of the audit on this page. Throws outside of `TaskComments`. */
 export function useCommentBoard(): CommentBoard {
   const board = useContext(CommentsContext);
   if (!board) throw new Error("Only below TaskComments");
   return board;
 }
 
-/** The threads about a question, or about the whole audit (`null`); rerenders for their changes. */
+/** The threads about a question, or about the whole audit (`null`). Rerenders after their changes. */
 export function useThreads(questionId: string | null): Thread[] {
   const board = useCommentBoard();
   return useSyncExternalStore(board.subscribe, () => board.threadsAbout(questionId));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Thread } from "#domain/comments/threads.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 
-/** The team member who marked a remark as done, and the time; empty before that. */
+/** The team member who marked a remark as done, and the time. Empty before that. */
 export function DoneLine({ thread: { doneAt, doneByName } }: { thread: Pick<Thread, "doneAt" | "doneByName"> }) {
   const { t, i18n } = useTranslation("audit");
   if (!doneAt) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Mentions, mentionId } from "#src/audit/comments/useMentions.ts";
 
-/** The names that fit what was begun behind an `@`: each is chosen by a press, or by the keys of the text. */
+/** The names that match the text after an `@`. A name is chosen by a click, or by keys in the text. */
 export function MentionNames({ names, active, listId, choose }: Mentions) {
   const { t } = useTranslation("audit");
   if (names.length === 0) return null;

@@ -20,7 +20,7 @@ interface QuestionThreadsProps {
   title: string;
 }
 
-/** The remarks on a question, and a button for a new one; nothing without an audit, as in a preview. */
+/** The remarks on a question, and a button for a new one. Nothing without an audit, as in a preview. */
 export function QuestionThreads(props: QuestionThreadsProps) {
   return useContext(CommentsContext) ? <Threads {...props} /> : null;
 }

@@ -7,12 +7,12 @@ const LONGEST = 60;
 interface SettledFoldProps {
   /** The words of the remark. */
   text: string;
-  /** A reply to it was begun: it is not folded away from under who writes. */
+  /** Whether a reply was begun. Then the remark does not collapse while its reader types. */
   replying: boolean;
   children: ReactNode;
 }
 
-/** A remark that is settled, folded away: to be unfolded, unless a reply was begun when it was settled. */
+/** A resolved remark, collapsed unless a reply was begun when it was resolved. It can be expanded. */
 export function SettledFold({ text, replying, children }: SettledFoldProps) {
   const { t } = useTranslation("audit");
   const [unfolded] = useState(replying);

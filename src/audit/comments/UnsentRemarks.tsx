@@ -17,7 +17,7 @@ interface Unsent {
   about: CommentSubject;
 }
 
-/** Subject of a draft: the whole audit, a question of it, or one of `threads`; undefined for others. */
+/** Subject of a draft: the whole audit, a question of it, or one of `threads`. Undefined for others. */
 function subjectOf(draftAbout: string, taskCode: string, threads: readonly Thread[]): CommentSubject | undefined {
   if (draftAbout === taskCode) return {};
   if (draftAbout.startsWith(`${taskCode}:`)) return { questionId: draftAbout.slice(taskCode.length + 1) };
@@ -33,8 +33,8 @@ const unsentOf = (owner: string, taskCode: string, threads: readonly Thread[]): 
   });
 
 /**
- * The reader's unsent comments on the audit, for a reader about to decide: no one else has read them yet. Includes
- * replies to threads resolved in the meantime.
+ * The unsent comments of a reader who is about to decide, since no one else has read them yet. Includes replies to
+ * threads resolved in the meantime.
  */
 export function UnsentRemarks() {
   const me = useSignedIn();
@@ -43,13 +43,13 @@ export function UnsentRemarks() {
   return unsent.map((remark) => <UnsentRemark key={remark.place.about} {...remark} />);
 }
 
-/** The words of the button that sends it, as at its field. */
+/** The label of the button that sends it, as at its field. */
 function sendingOf({ replyTo: thread, questionId }: CommentSubject) {
   if (thread) return "comments.sendReply";
   return questionId ? "comments.sendRemark" : "comments.send";
 }
 
-/** Gone as soon as it has arrived. */
+/** An unsent comment, which disappears as soon as the server has it. */
 function UnsentRemark({ place, about }: Unsent) {
   const { t } = useTranslation("audit");
   const { text, tooLong, problem, busy, post } = usePosting(place, about);

@@ -1,6 +1,6 @@
 import { type Comment, openThreads, type Thread, threadsOf } from "#domain/comments/threads.ts";
 
-/** A new comment: about the whole audit, about a question, or an answer to another comment. */
+/** A new comment: about the whole audit, about a question, or a reply to another comment. */
 export interface NewComment {
   text: string;
   questionId?: string;
@@ -16,7 +16,7 @@ export const replyTo = ({ id, questionId }: Thread): CommentSubject => ({
   ...(questionId ? { questionId } : {}),
 });
 
-/** Server calls of the board; tests bring their own. All throw HttpProblem. */
+/** Server calls of the board. Tests pass their own. All throw HttpProblem. */
 export interface BoardCalls {
   read(): Promise<Comment[]>;
   add(comment: NewComment): Promise<Comment>;
@@ -26,7 +26,7 @@ export interface BoardCalls {
 /** Actions on a whole thread: reviewers resolve or reopen it, the team sets or removes its mark. */
 export type Settling = "resolve" | "reopen" | "done" | "undone";
 
-/** The comments of an audit as its pages show them. */
+/** State of an audit's comments for its pages. */
 export interface CommentBoardState {
   /** Undefined until they are read. */
   threads: Thread[] | undefined;
@@ -59,15 +59,17 @@ export class CommentBoard {
 
   readonly board = (): CommentBoardState => this.#board;
 
-  /** Open threads about questions; the same array while their content is the same. */
+  /** Open threads about questions. The same array while their content is the same. */
   readonly open = (): Thread[] => this.#open;
 
-  /** The threads about a question, or about the whole audit (`null`); the same array while their content is the same. */
+  /**
+   * The threads about a question, or about the whole audit (`null`). The same array while their content is the same.
+   */
   threadsAbout(questionId: string | null): Thread[] {
     return this.#byQuestion.get(questionId) ?? none;
   }
 
-  /** Reads the comments again; without a line the last ones stay, and of two readings under way the later one counts. */
+  /** Reads the comments again. Offline, the last ones stay. Of two concurrent readings, the later one counts. */
   async refresh(): Promise<void> {
     const asked = ++this.#asked;
     try {
@@ -82,13 +84,13 @@ export class CommentBoard {
     }
   }
 
-  /** Throws HttpProblem; the comment is then still the writer's. */
+  /** Sends a comment. Throws HttpProblem; the writer then still has the text. */
   async add(comment: NewComment): Promise<void> {
     await this.#calls.add(comment);
     await this.refresh();
   }
 
-  /** Settles or ticks a thread, or takes that back. Throws HttpProblem. */
+  /** Resolves or reopens a thread, or sets or removes its mark. Throws HttpProblem. */
   async settle(id: string, verb: Settling): Promise<void> {
     await this.#calls.settle(id, verb);
     await this.refresh();

@@ -5,23 +5,23 @@ import { MentionableAuditor, useCommentBoard } from "#src/audit/comments/Comment
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** The names that fit an `@` at the end of a text, and the way to choose one of them. */
+/** The names that match the text after an `@`, and functions to choose one of them. */
 export interface Mentions {
   names: readonly Mentionable[];
-  /** Place of the name that Enter chooses. */
+  /** Index of the name that Enter chooses. */
   active: number;
   listId: string;
   choose(name: string): void;
-  /** Handles arrows, Enter, Tab and Escape while names are offered; returns whether the key was handled. */
+  /** Handles arrows, Enter, Tab and Escape while names are offered. Returns whether the key was handled. */
   onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Id of a name in the list of those that fit. */
+/** Id of a name in the list of matching names. */
 export const mentionId = (listId: string, place: number) => `${listId}-${place}`;
 
-/** The names of the team, and of the auditor who reads along. Only the team may read the team's names. */
+/** The names of the team, and of the auditor who reads the comments. Only the team may read the team's names. */
 function useMentionable(isWanted: boolean): Mentionable[] {
   const me = useSignedIn();
   const { taskCode } = useCommentBoard();
@@ -34,8 +34,8 @@ function useMentionable(isWanted: boolean): Mentionable[] {
 }
 
 /**
- * Offers names once an `@` is typed, after the pattern of a combobox: the focus stays in the text.
- * @param onWrite takes the text with a whole name
+ * Offers names once an `@` is typed, by the pattern of a combobox, so the focus stays in the text.
+ * @param onWrite called with the text after a name was inserted
  */
 export function useMentions(text: string, onWrite: (text: string) => void): Mentions {
   const listId = useId();
@@ -48,7 +48,7 @@ export function useMentions(text: string, onWrite: (text: string) => void): Ment
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event;
     const name = names[place]?.name;
     if (name === undefined || ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return false;
-    // Elsewhere in the text these keys write and move.
+    // Elsewhere in the text, these keys type and move as usual.
     if (currentTarget.selectionStart !== text.length) return false;
     const step = steps[key];
     if (step) setAt({ text, place: (place + step + names.length) % names.length, closed });

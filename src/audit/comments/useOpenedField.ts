@@ -6,25 +6,29 @@ import { useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 /** A field for a comment behind a button. */
 export interface OpenedField {
   open: boolean;
-  /** Opened by the button, so the field takes the focus; a field left open at an earlier visit does not. */
+  /**
+   * Whether the button opened the field, which then takes the focus. A field with a draft of an earlier visit does not.
+   */
   byHand: boolean;
-  /** Something was typed and not sent: the button leads back to it. */
+  /** Whether there is unsent text, to which the button returns. */
   hasDraft: boolean;
-  /** For the button: it gets the focus back when the field is closed. */
+  /** The button, which gets the focus back when the field is closed. */
   button: RefObject<HTMLButtonElement>;
   show(): void;
-  /** @param hadFocus whether the focus was in the field; otherwise it stays elsewhere */
+  /** @param hadFocus whether the focus was in the field; otherwise it does not move */
   close(hadFocus: boolean): void;
 }
 
-/** Nothing takes the focus that is folded away. */
+/** Collapsed elements cannot take the focus. */
 function focusUnfolded(button: HTMLButtonElement | null): void {
   const fold = button?.closest("details");
   if (fold) fold.open = true;
   button?.focus();
 }
 
-/** Opens and closes the field of a comment whose draft is at `place`; one with words in it is open from the beginning. */
+/**
+ * Opens and closes the field of a comment whose draft is at `place`. A field with a draft is open from the beginning.
+ */
 export function useOpenedField(place: DraftPlace): OpenedField {
   const [text] = useTextDraft(commentDraft, place);
   const [open, setOpen] = useState(text !== "");

@@ -10,24 +10,24 @@ import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
 import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** A comment that is being written, and the way to send it. */
+/** A comment being written, and the function to send it. */
 export interface Posting {
   text: string;
   write(text: string): void;
   tooLong: boolean;
-  /** Why the last attempt to send it failed. */
+  /** The reason why the last attempt to send it failed. */
   problem: Problem | undefined;
   busy: boolean;
-  /** Sends the text. Returns whether all of it has arrived; unsent text, and text typed during sending, stays. */
+  /** Sends the text. Returns whether all of it was sent. Unsent text, and text typed during sending, stays. */
   post(): Promise<boolean>;
 }
 
-/** Remaining text after sending: none, the text typed after it, or all of it if the sent part was changed. */
+/** Remaining text after sending: none, the added text, or all of it if the sent part was changed. */
 const leftOf = (sent: string, present: string) =>
   present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
 
 /**
- * The comment whose draft is at `place`; all fields for it share the text.
+ * The comment whose draft is at `place`. All its fields share the text.
  * @param about subject of the comment
  */
 export function usePosting(place: DraftPlace, about: CommentSubject): Posting {

@@ -3,8 +3,8 @@ import { threadsToDo } from "#domain/comments/threads.ts";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 
 /**
- * Whether a question has an open remark, or had one since the caller's first render: remarks marked as done stay where
- * they were read.
+ * Whether a question has an open remark, or had one since the caller's first render. So remarks marked as done stay in
+ * place.
  */
 export function useRemarked(questionId: string): boolean {
   const remarked = threadsToDo(useThreads(questionId)).length > 0;

@@ -16,11 +16,11 @@ const DecisionRequestDialog = lazy(() => import("#src/audit/conflict/DecisionReq
 
 interface ConflictNoticeProps {
   me: Me;
-  /** Refused subject: some audits of a list, a listed audit, or the auditor's own. */
+  /** The subject of the refusal: some audits of a list, a listed audit, or the auditor's current audit. */
   about: "some" | "listed" | "held";
 }
 
-/** Explains why an auditor may not grade, with a request for a decision; shows a waiting request. */
+/** Explains why an auditor may not grade. It offers a request for a decision, or shows a waiting request. */
 export function ConflictNotice({ me, about }: ConflictNoticeProps) {
   const { t } = useTranslation("audit");
   const resource = useRegistry().get("user");
@@ -56,7 +56,7 @@ export function ConflictNotice({ me, about }: ConflictNoticeProps) {
   );
 }
 
-/** The notice on the page of an audit that its auditor may no longer grade; nothing for others. */
+/** The notice on the page of an audit that its auditor may no longer grade. Nothing for others. */
 export function HeldConflict({ task, me }: { task: TaskRecord; me: Me }) {
   const holds = me.role === "auditor" && task.auditorId === me.id;
   const runs = task.status === "selected_for_review" || task.status === "confirmed";

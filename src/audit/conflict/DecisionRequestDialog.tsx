@@ -1,6 +1,6 @@
 import { RecordActionDialog, type RecordActionDialogProps } from "#src/crud/actions/RecordActionDialog.tsx";
 
-/** The request for a decision; loaded once it is opened, since audits need no forms of records until then. */
+/** The request for a decision. It is loaded when it is opened, because audits need no forms of records before that. */
 export default function DecisionRequestDialog(props: RecordActionDialogProps) {
   return <RecordActionDialog {...props} />;
 }

@@ -9,10 +9,10 @@ interface Unchanged {
 
 const UnchangedContext = createContext<Unchanged | undefined>(undefined);
 
-/** The questions with the same answer as in the enterprise's previous audit; undefined if there was none. */
+/** The questions with the same answer as in the enterprise's previous audit. Undefined if there was none. */
 export const useUnchanged = (): Unchanged | undefined => useContext(UnchangedContext);
 
-/** Provides unchanged answers to the page; it works without them. */
+/** Provides unchanged answers to the page, which works without them. */
 export function UnchangedAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/unchanged`);
   const unchanged = useMemo(() => (found?.since ? { questions: new Set(found.questions) } : undefined), [found]);

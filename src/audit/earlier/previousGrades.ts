@@ -3,17 +3,17 @@ import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 
-/** A question as it was in the round before. */
+/** A question in the previous round. */
 export interface PreviousQuestion {
   round: number;
   answer: Answer | undefined;
   /** Whether the answer has changed since. */
   changed: boolean;
-  /** How it was graded then, if it was. */
+  /** Its grade in that round, if there was one. */
   assessment: Assessment | undefined;
 }
 
-/** The previous round's grades by question; empty in a first round. */
+/** The previous round's grades by question. Empty in a first round. */
 export function previousGradesOf(
   { round, answers: before, assessments }: PreviousRound,
   now: Answers,

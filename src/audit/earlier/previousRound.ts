@@ -4,7 +4,7 @@ import { useRead } from "#src/shared/useRead.ts";
 const none: PreviousRound = { round: null, submittedAt: null, answers: {}, assessments: {} };
 
 /**
- * The previous round; undefined while loading. If it cannot be read it is left out, and work continues.
+ * The previous round. Undefined while loading. If it cannot be read, it is left out and work continues.
  * @param judged the last graded round instead, if there is one, because auditors compare with the answers that got the
  * points
  */

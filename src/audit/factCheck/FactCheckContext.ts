@@ -5,7 +5,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 /** A team's report of a factual error. */
 export type ErrorReport = ReadFactChecks[number];
 
-/** The reports on an audit's grades, and how they are read again after a change. */
+/** The reports on an audit's grades, and a function that reads them again after a change. */
 interface FactCheckAround extends TaskPartProps {
   reports: readonly ErrorReport[];
   onReported(): Promise<unknown>;
@@ -13,5 +13,5 @@ interface FactCheckAround extends TaskPartProps {
 
 export const FactCheckContext = createContext<FactCheckAround | undefined>(undefined);
 
-/** Reports on the grades of the audit around a part; undefined until they are read, and without a fact check. */
+/** The reports on the grades of the surrounding audit. Undefined while loading, and without a fact check. */
 export const useFactCheck = (): FactCheckAround | undefined => useContext(FactCheckContext);

@@ -12,7 +12,10 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 import "#src/audit/factCheck/factCheck.css";
 
-/** For readers of finished grades before the report: their meaning, the end of the time for reports, and its early end. */
+/**
+ * Notice for readers of finished grades before the report. It has the meaning of the grades, the end of the time for
+ * reports, and a button to end it early.
+ */
 export function FactCheckNotice({ task, me, onChanged }: TaskPartProps) {
   const { t, i18n } = useTranslation("factCheck");
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { FactCheckContext } from "#src/audit/factCheck/FactCheckContext.ts";
 import { useAgain } from "#src/core/useAgain.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** Provides the team's reports of factual errors to a part of the page; it works without them. */
+/** Provides the team's reports of factual errors to a part of the page, which works without them. */
 export function FactCheckReports({ task, me, onChanged, children }: TaskPartProps & { children: ReactNode }) {
   const { found, retry } = useRead(task.factCheckBegunAt ? `/tasks/${task.code}/fact-checks` : undefined, {
     keepPrevious: true,

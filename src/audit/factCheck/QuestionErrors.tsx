@@ -17,7 +17,7 @@ interface QuestionErrorsProps {
   assessment: Assessment;
 }
 
-/** Reports of factual errors in one grade, and the button for a report where points were lost. */
+/** Reports of factual errors in one grade, and the button for a report if points were lost. */
 export function QuestionErrors({ question, assessment }: QuestionErrorsProps) {
   const { t } = useTranslation("factCheck");
   const [reporting, setReporting] = useState(false);

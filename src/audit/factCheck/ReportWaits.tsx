@@ -5,7 +5,10 @@ import { isFactCheckOpen, isFactCheckRunning, openErrors } from "#domain/procedu
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 
-/** Why a report cannot be finished yet: the end of the fact check, and the reports to answer; nothing otherwise. */
+/**
+ * The reason why a report cannot be finished yet: the end of the fact check, and the reports to answer. Otherwise
+ * nothing.
+ */
 export function ReportWaits({ task }: { task: TaskRecord }) {
   const { t, i18n } = useTranslation("factCheck");
   const now = new Date();

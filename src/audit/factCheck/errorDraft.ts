@@ -2,26 +2,26 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import { writeDraft } from "#src/shared/drafts/drafts.ts";
 import { readText, textDraft } from "#src/shared/drafts/useTextDraft.ts";
 
-/** A report that is being written. */
+/** Content of a report being written. */
 export interface WrittenError {
   text: string;
   proofs: Proof[];
 }
 
-/** A report on a question of an audit, as JSON in this browser until it is sent. */
+/** Draft of a report on a question of an audit, as JSON in this browser until it is sent. */
 export const errorDraft = textDraft("fact-check");
 
-/** The draft's place in this browser. */
+/** The key of the draft in this browser. */
 export const errorPlace = (owner: string, task: string, question: string) => ({ owner, about: `${task}:${question}` });
 
-/** A stored draft; an empty report without one. */
+/** The content of a stored draft, or an empty report. */
 export function writtenIn(stored: string): WrittenError {
   if (!stored) return { text: "", proofs: [] };
   const { text = "", proofs = [] } = JSON.parse(stored) as Partial<WrittenError>;
   return { text, proofs };
 }
 
-/** Adds a proof to a stored draft, also while its dialog is closed. */
+/** Adds a proof to a stored draft, even while its dialog is closed. */
 export function addProof(owner: string, task: string, question: string, proof: Proof): void {
   const place = errorPlace(owner, task, question);
   const written = writtenIn(readText(errorDraft, place));

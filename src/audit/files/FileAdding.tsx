@@ -19,7 +19,7 @@ interface FileAddingProps {
   disabled: boolean;
   /** Existing proofs of the answer. */
   proofs: readonly Proof[];
-  /** Where files may be dropped and pasted. */
+  /** The element in which files may be dropped and pasted. */
   zone: RefObject<HTMLElement>;
 }
 

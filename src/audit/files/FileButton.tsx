@@ -21,7 +21,7 @@ interface FileButtonProps {
   onFiles(files: File[]): void;
 }
 
-/** A button that has a file of this device chosen, or a photo taken. */
+/** A button for choosing a file of this device, or taking a photo. */
 export function FileButton(props: FileButtonProps) {
   const { icon, children, label, describedBy, disabled, camera = false, multiple = false, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -15,13 +15,13 @@ const iconOf = (kind: string | undefined) => icons[kind as keyof typeof icons] ?
 
 interface FileLinkProps {
   file: ProofFile;
-  /** Title of the proof; the file's name by default. */
+  /** Title of the proof, by default the file's name. */
   title?: string | undefined;
   /** Related files that its reader can page through. */
   among?: readonly ProofFile[];
 }
 
-/** A file of an answer as a small picture or an icon of its kind; a click opens it over the page. */
+/** A file of an answer as a small picture or an icon of its kind. A click opens it over the page. */
 export default function FileLink({ file, title, among = [file] }: FileLinkProps) {
   const { t, i18n } = useTranslation("files");
   const [open, setOpen] = useState(false);

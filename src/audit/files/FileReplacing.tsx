@@ -9,14 +9,17 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 interface FileReplacingProps {
   task: string;
   question: string;
-  /** The id of the file that is there now. */
+  /** The id of the current file. */
   file: string;
-  /** Which of the answer's proofs it is. */
+  /** The number of the proof in the answer. */
   number: number;
   disabled: boolean;
 }
 
-/** Puts another file in the place of a proof's, which keeps its title; until the server has it, the previous one stays. Of several the last one counts. */
+/**
+ * Replaces the file of a proof, which keeps its title. The previous file stays until the server has the new one. If
+ * there are several, the last one counts.
+ */
 export function FileReplacing({ task, question, file, number, disabled }: FileReplacingProps) {
   const { t } = useTranslation("files");
   const { id: owner } = useSignedIn();

@@ -50,13 +50,14 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   useEffect(() => {
     if (content.url) opened({ file });
   }, [content, file, opened]);
-  // Only a dialog that is still in its page gives the focus back.
+  // Only a dialog that is still in the page returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // A tool that had the focus may be gone with the picture it was for, or have done all it can, and the keys with it.
+  // A tool with the focus may have been removed with its picture, or disabled at its limit. Then keys would no longer
+  // work.
   useEffect(() => {
     const { activeElement: focused } = document;
     const hearsKeys = dialog.current?.contains(focused) && !focused?.matches(":disabled");

@@ -5,7 +5,10 @@ import { unicodeOf } from "#domain/questionnaire/incoming/text.ts";
 /** Longer texts should be opened in another program. */
 const MAX_BYTES = 200_000;
 
-/** Displays a text file or its beginning, with a note. Nothing for a Windows code page, which the bytes do not name. */
+/**
+ * Displays a text file, or its beginning with a note. Nothing for a Windows code page, which cannot be detected from
+ * the bytes.
+ */
 export function PlainText({ file }: { file: Blob }) {
   const { t } = useTranslation("files");
   const [text, setText] = useState<string | null>("");

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A video, or the advice to download it where the browser cannot play it, as with some formats of phones. */
+/** A video, or the advice to download it if the browser cannot play it, as with some formats of phones. */
 export function Video({ url, onDownload }: { url: string; onDownload(): void }) {
   const { t } = useTranslation("files");
   const [isPlayable, setPlayable] = useState(true);

@@ -3,8 +3,8 @@ const releases = new Map<string, () => void>();
 const nameOf = (key: string) => `upload ${key}`;
 
 /**
- * Resolves when this tab holds the upload lock of a file: another tab that is sending it goes first, until it is done
- * or closed. Browsers without locks (on pages without encryption) let every tab send.
+ * Resolves when this tab has the upload lock of a file. Another tab that is sending it has priority until it is done or
+ * closed. Browsers without locks (on pages without encryption) let every tab send.
  */
 export function claim(key: string): Promise<void> {
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function claim(key: string): Promise<void> {
   });
 }
 
-/** The file was sent, or was given up. */
+/** Releases the lock after the file was sent or cancelled. */
 export function release(key: string): void {
   releases.get(key)?.();
   releases.delete(key);

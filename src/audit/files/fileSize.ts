@@ -3,7 +3,7 @@ import { numberFormat } from "#domain/texts/formats.ts";
 const UNITS = ["byte", "kilobyte", "megabyte"] as const;
 const UNIT_BYTES = 1024;
 
-/** How large a file is, in the reader's words: `2.4 MB`. */
+/** The size of a file in the reader's language, such as `2.4 MB`. */
 export function fileSize(bytes: number, locale: string): string {
   const power = bytes < UNIT_BYTES ? 0 : bytes < UNIT_BYTES * UNIT_BYTES ? 1 : 2;
   const format = {

@@ -21,7 +21,9 @@ const refusalNote: DraftKind<Refusal> = { name: "refusedFile", version: 1, isNot
 
 const placeOf = ({ owner, task, key }: Pick<Upload, "owner" | "task" | "key">) => ({ owner, about: `${task}:${key}` });
 
-/** Notes are stored as long as files, for every person: their audit may not be opened again. */
+/**
+ * Deletes old notes of every person, because their audit may not be opened again. Notes are stored as long as files.
+ */
 function dropOldNotes(): void {
   const since = Date.now() - rules.browserDays * DAY_MS;
   for (const place of draftPlaces(refusalNote)) {
@@ -30,17 +32,20 @@ function dropOldNotes(): void {
   }
 }
 
-/** Notes in this browser that a file was not taken, and why: its person may be at another question, or gone, by then. */
+/**
+ * Stores in this browser that a file was refused, with the reason, because the person may be at another question or
+ * away.
+ */
 export function noteRefusedUpload(upload: Upload, code: ErrorCode): void {
   const { question, replaces, keptAt, file } = upload;
   dropOldNotes();
   writeDraft(refusalNote, placeOf(upload), { question, replaces, keptAt, name: file.name, size: file.size, code });
 }
 
-/** Its person knows that a file was not taken. */
+/** Deletes the note after the person has seen it. */
 export const forgetRefusal = (upload: Upload): void => dropDraft(refusalNote, placeOf(upload));
 
-/** The files that were not taken into an audit, as an earlier visit of a person left them. */
+/** The refused files of an audit from an earlier visit of a person. */
 export function notedRefusals(owner: string, task: string): Upload[] {
   dropOldNotes();
   return draftPlaces(refusalNote).flatMap((place) => {

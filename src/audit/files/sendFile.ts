@@ -8,11 +8,11 @@ import type { UnsentFile } from "#src/shared/drafts/unsentFiles.ts";
 
 /** Listener for the progress of an upload. */
 interface UploadListener {
-  /** The server takes its bytes there. */
+  /** The server has announced the address for its bytes. */
   announced(url: string): void;
-  /** The server has so many bytes. */
+  /** The server has received this number of bytes. */
   progressed(sent: number): void;
-  /** The server has all of it, and looks at it. */
+  /** The server has the whole file, and checks it. */
   checking(): void;
   stored(file: ProofFile): void;
   refused(problem: Problem): void;
@@ -40,8 +40,8 @@ async function outcome(id: string, listener: UploadListener): Promise<void> {
 }
 
 /**
- * Sends a file to the server by the tus protocol, from where it stopped if it was announced before. Returns how to stop it,
- * and to take back what the server has of it.
+ * Sends a file to the server by the tus protocol. A file that was announced before continues where it stopped. Returns
+ * a function that stops the upload, and can delete its bytes from the server.
  */
 export async function sendFile(unsent: UnsentFile, listener: UploadListener): Promise<() => void> {
   const { task, question, file, replaces, url } = unsent;

@@ -1,10 +1,10 @@
 import type { Problem } from "#domain/errors.ts";
 import type { UnsentFile } from "#src/shared/drafts/unsentFiles.ts";
 
-/** Where a file is on its way: in line for it, on it, without one, being looked at by the server, or not taken. */
+/** State of an upload: queued, being sent, offline, being checked by the server, or refused. */
 export type UploadState = "waiting" | "sending" | "offline" | "checking" | "refused";
 
-/** A file on its way to an answer. */
+/** An upload of a file to an answer. */
 export interface Upload extends UnsentFile {
   /** Bytes that the server has. */
   sent: number;
@@ -12,17 +12,17 @@ export interface Upload extends UnsentFile {
   size?: number | undefined;
   state: UploadState;
   problem?: Problem | undefined;
-  /** Whether this browser keeps it should the page be closed; undefined until that is known. */
+  /** Whether this browser has a copy in case the page is closed. Undefined until that is known. */
   inBrowser?: boolean | undefined;
 }
 
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 
-/** The files that are on their way, from whatever question. */
+/** The uploads of all questions. */
 export const readUploads = (): readonly Upload[] => uploads;
 
-/** Calls `listener` after each change; returns how to stop it. */
+/** Calls `listener` after each change. Returns a function that stops it. */
 export function subscribeToUploads(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -33,7 +33,7 @@ function replace(next: readonly Upload[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The upload with that key. */
+/** The upload with a key. */
 export const findUpload = (key: string): Upload | undefined => uploads.find((each) => each.key === key);
 
 /** Adds uploads to the list. */
@@ -43,10 +43,10 @@ export const listUploads = (added: readonly Upload[]): void => replace([...uploa
 export const changeUpload = (key: string, values: Partial<Upload>): void =>
   replace(uploads.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
-/** Takes an upload off the list. */
+/** Removes an upload from the list. */
 export const unlistUpload = (key: string): void => replace(uploads.filter((each) => each.key !== key));
 
-/** The files of an audit that were not taken, until their person has put that away. */
+/** The refused files of an audit, until the person dismisses them. */
 export const refusedUploads = (task: string): Upload[] =>
   uploads.filter((each) => each.task === task && each.state === "refused");
 

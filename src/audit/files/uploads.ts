@@ -23,21 +23,24 @@ import {
   unsentFiles,
 } from "#src/shared/drafts/unsentFiles.ts";
 
-/** Where a file is sent to. */
+/** The answer to which a file is sent. */
 export type UploadPlace = Pick<UnsentFile, "owner" | "task" | "question" | "replaces">;
 
-/** Takes a file into the answer once the server keeps it, whatever is shown by then. */
+/** Adds a file to its answer once the server has stored it, whatever page is open then. */
 export type Taker = (place: UploadPlace, file: ProofFile) => void;
 
 const MAX_CONCURRENT = 2;
 const RETRY_MS = 4000;
 
 const stops = new Map<string, () => void>();
-/** By audit: the answers as they were opened last. */
+/** By audit: the taker of the answers that were opened last. */
 const takers = new Map<string, Taker>();
 
 const isUnderWay = ({ state }: Upload) => state === "sending" || state === "checking";
-/** Queued, and the browser has confirmed whether it stores the file: otherwise the address of its bytes could be lost. */
+/**
+ * Whether an upload is queued and the browser has confirmed whether it stores the file. Before that, the address of its
+ * bytes could be lost.
+ */
 const isReady = ({ state, inBrowser }: Upload) => state === "waiting" && inBrowser !== undefined;
 
 function goOn(): void {
@@ -60,7 +63,7 @@ function refuse(upload: Upload, found: Problem): void {
 
 /**
  * Stores a file in this browser; its copy is then sent, even if the original is gone. A file that the server will
- * refuse is removed again. Reading it for that check may take longer than its person stays.
+ * refuse is removed again. It is stored first, because reading it for that check may take longer than the person stays.
  */
 async function keep(upload: Upload): Promise<void> {
   const { sent: _sent, state: _state, ...unsent } = upload;
@@ -111,7 +114,7 @@ export async function takeUploads(owner: string, task: string, taker: Taker): Pr
   for (const unsent of left) if (unsent.task === task && !findUpload(unsent.key)) void bringBack(unsent);
 }
 
-/** Gives an upload up, or puts away that it was refused. */
+/** Cancels an upload, or dismisses its refusal. */
 export function dropUpload(upload: Upload): void {
   stops.get(upload.key)?.();
   unlistUpload(upload.key);
@@ -120,7 +123,7 @@ export function dropUpload(upload: Upload): void {
   goOn();
 }
 
-/** Tries again what lost its line: after a while, or as soon as there is one. */
+/** Retries interrupted uploads after a while, or as soon as the device is online. */
 function retryLater(key: string): void {
   changeUpload(key, { state: "offline" });
   const again = () => {

@@ -9,7 +9,7 @@ export interface FileContent {
   error?: string;
 }
 
-/** Reads a file with the reader's session, and gives the memory back when it is not shown any more. */
+/** Reads a file with the reader's session, and releases the memory when the file is no longer displayed. */
 export function useContent(id: string, variant: "original" | "thumb", wanted = true): FileContent {
   const [content, setContent] = useState<FileContent>({});
   useEffect(() => {

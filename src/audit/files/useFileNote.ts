@@ -10,7 +10,7 @@ const hindrances: Partial<Record<FileState, ErrorCode>> = {
   forgotten: "FILE_FORGOTTEN",
 };
 
-/** Note on a file before it is opened; undefined if it can be opened, or no note is wanted. */
+/** Note on a file before it is opened. Undefined if it can be opened, or no note is wanted. */
 export function useFileNote(id: string, wanted: boolean): string | undefined {
   const { found } = useRead(wanted ? `/files/${id}/state` : undefined);
   const code = found ? hindrances[found.state] : undefined;

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from "react";
 
-/** Copied cells of a table are a text and a picture: in a field they are wanted as text. */
+/** Copied cells of a table are both a text and a picture. In a field they are pasted as text. */
 const isForField = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof HTMLElement &&
   target.matches("input, textarea") &&
   (clipboardData?.types.includes("text/plain") ?? false);
 
-/** Takes files that are dropped onto an element, or pasted anywhere in its question; a text that is pasted goes where it went. */
+/**
+ * Receives files that are dropped onto an element, or pasted anywhere in its question. Pasted text is handled as usual.
+ */
 export function useReceiving(zone: RefObject<HTMLElement>, add: ((files: File[]) => void) | undefined): void {
   useEffect(() => {
     const { current: element } = zone;

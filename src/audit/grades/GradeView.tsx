@@ -11,13 +11,13 @@ import "#src/audit/grades/graded.css";
 interface GradeViewProps {
   assessment: Assessment;
   question: Pick<QuestionView, "maxPoints" | "weight">;
-  /** The round that was graded, where it is not the one that is shown. */
+  /** The graded round, if it is not the displayed one. */
   round?: number | undefined;
 }
 
 /**
- * An auditor's assessment of one answer: points of the maximum with weight, or why it is not applicable, and the
- * comment.
+ * An auditor's assessment of one answer: points of the maximum with weight, or the reason why it is not applicable, and
+ * the comment.
  */
 export function GradeView({ assessment, question: { maxPoints, weight }, round }: GradeViewProps) {
   const { t, i18n } = useTranslation(["audit", "questionnaire"]);

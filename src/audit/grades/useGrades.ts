@@ -16,11 +16,11 @@ export interface GradedRound {
 /** Properties of an audit that decide whether it has grades. */
 export type JudgedTask = Pick<Task, "code" | "status" | "judgedBy">;
 
-/** Whether an auditor has judged an audit, in this round or one before: grades are read only then. */
+/** Whether an auditor has graded an audit in this or an earlier round. Grades are read only then. */
 export const isJudged = ({ status, judgedBy }: Pick<Task, "status" | "judgedBy">) =>
   statesOf("judged").some((state) => state === status) || Boolean(judgedBy?.length);
 
-/** The auditor's grades; null if there are none, undefined while loading. */
+/** The auditor's grades. Null if there are none, undefined while loading. */
 export function useGrades(task: JudgedTask) {
   return useRead(isJudged(task) ? `/grades/task/${task.code}` : undefined);
 }

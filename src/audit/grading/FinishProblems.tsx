@@ -11,7 +11,7 @@ interface FinishProblemsProps extends Pick<FinishGrades, "problem" | "missing" |
   sections: readonly SectionView[];
 }
 
-/** Escape closes what is shown, unless a dialog or a list above it was meant. */
+/** Closes the list with Escape, unless a dialog or a list above it is open. */
 function useEscape(shown: boolean, close: () => void): void {
   useEffect(() => {
     if (!shown) return;
@@ -23,7 +23,9 @@ function useEscape(shown: boolean, close: () => void): void {
   });
 }
 
-/** Reasons why the grades could not be finished, with links to open questions, until dismissed; nothing without reasons. */
+/**
+ * Reasons why the grades could not be finished, with links to open questions, until dismissed. Nothing without reasons.
+ */
 export function FinishProblems({ problem, missing, dismiss, sections }: FinishProblemsProps) {
   const { t } = useTranslation(["questionnaire", "common"]);
   const shown = problem !== undefined || missing.length > 0;

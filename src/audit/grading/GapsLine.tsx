@@ -4,7 +4,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { gapsOf } from "#src/audit/grading/gaps.ts";
 
-/** The missing parts of a graded answer; nothing if it is complete. */
+/** The missing parts of a graded answer. Nothing if it is complete. */
 export function GapsLine({ question, answer }: { question: QuestionView; answer: Answer | undefined }) {
   const { t } = useTranslation("workbench");
   const words = useMissingWords();

@@ -26,7 +26,7 @@ interface GradeCardProps {
   previous: PreviousQuestion | undefined;
 }
 
-/** One question to grade: question and answer, next to the grade. */
+/** One question to grade, with its answer next to the grade. */
 export const GradeCard = memo(function GradeCard({ question, answer, previous }: GradeCardProps) {
   const { t } = useTranslation(["questionnaire", "audit", "workbench"]);
   const { id, maxPoints } = question;

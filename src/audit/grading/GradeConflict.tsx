@@ -6,7 +6,7 @@ import type { GradeEntry } from "#src/audit/grading/grades.ts";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
-/** The same grade was changed on two devices: displays both versions side by side until one is chosen. */
+/** Displays both versions of a grade side by side if it was changed on two devices, until one is chosen. */
 export function GradeConflict({ question, entry }: { question: QuestionView; entry: GradeEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useGrading();
@@ -14,7 +14,7 @@ export function GradeConflict({ question, entry }: { question: QuestionView; ent
   const choose = (whose: "mine" | "theirs") => {
     store.choose(id, whose);
     if (whose === "mine") void queue.save(id);
-    // The pressed button is gone.
+    // The pressed button no longer exists.
     focusQuestion(id);
   };
   return (

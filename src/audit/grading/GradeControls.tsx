@@ -15,12 +15,12 @@ interface GradeControlsProps {
   maxPoints: number;
   draft: GradeDraft;
   problem: AssessmentProblem | undefined;
-  /** Another question of the field is not applicable already. */
+  /** Whether another question of the field is already not applicable. */
   barred: boolean;
-  /** Why what was asked for by key is not done. */
+  /** The reason why a keyboard shortcut was refused. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
-  /** The comment is left. */
+  /** Called when the comment field loses the focus. */
   onLeave(): void;
   /** Help for choosing the points. */
   children?: ReactNode;
@@ -31,10 +31,10 @@ const partId = (id: string, part: string) => `grade-${id}-${part}`;
 /** Id of the field of a question's comment. */
 export const commentFieldId = (id: string) => partId(id, "comment");
 
-/** Id of the button that opens one's phrases for it. */
+/** Id of the button that opens the auditor's phrases for it. */
 export const phrasesButtonId = (id: string) => partId(id, "phrases");
 
-/** Points, comment, and applicability of a question; "not applicable" needs a reason. */
+/** Points, comment, and applicability of a question. "Not applicable" needs a reason. */
 export function GradeControls(props: GradeControlsProps) {
   const { id, maxPoints, draft, problem, barred, refused, onAssess, onLeave, children } = props;
   const { t } = useTranslation("questionnaire");

@@ -15,7 +15,7 @@ const keys = [
   { name: "help", pressed: "?" },
 ] as const;
 
-/** The keys of grading, to read. */
+/** A list of the keyboard shortcuts for grading. */
 export function GradeKeysSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("workbench");
   return (

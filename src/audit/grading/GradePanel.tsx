@@ -8,10 +8,10 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 interface GradePanelProps {
   question: QuestionView;
-  /** Why what was asked for by key is not done. */
+  /** The reason why a keyboard shortcut was refused. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
-  /** Copies the previous round's grade; undefined if that is impossible. */
+  /** Copies the previous round's grade. Undefined if that is impossible. */
   onTakeOver: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 interface GradeSideProps {
   question: QuestionView;
-  /** Why what was asked for by key is not done. */
+  /** The reason why a keyboard shortcut was refused. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
   /** Help for choosing the points. */

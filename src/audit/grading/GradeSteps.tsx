@@ -12,13 +12,13 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface GradeStepsProps extends Pick<TaskPartProps, "task" | "onChanged"> {
   sections: readonly SectionView[];
-  /** Nothing at the first question. */
+  /** Undefined at the first question. */
   onBack: (() => void) | undefined;
   /** Undefined if no other question is open. */
   onNextUngraded: (() => void) | undefined;
 }
 
-/** The way from question to question, the level that the points give so far, and finishing. */
+/** Buttons between questions, the current level by the points, and the button that finishes grading. */
 export function GradeSteps({ task, onChanged, sections, onBack, onNextUngraded }: GradeStepsProps) {
   const { t } = useTranslation(["questionnaire", "workbench"]);
   const { score } = useGradingSummary();

@@ -8,7 +8,7 @@ interface GradeSummaryProps {
   question: Pick<QuestionView, "maxPoints" | "weight">;
 }
 
-/** A grade to read: points of the maximum with weight, or not applicable, and the comment. */
+/** A grade for reading: points of the maximum with weight, or not applicable, and the comment. */
 export function GradeSummary({ assessment, question: { maxPoints, weight } }: GradeSummaryProps) {
   const { t } = useTranslation("questionnaire");
   const { points, comment, notApplicable } = assessment ?? {};

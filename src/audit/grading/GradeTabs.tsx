@@ -12,9 +12,9 @@ import { TabList } from "#src/ui/TabList.tsx";
 interface GradeTabsProps extends Pick<TaskPartProps, "task"> {
   question: QuestionView;
   responses: Responses;
-  /** One's own grade. */
+  /** The auditor's own grade. */
   panel: ReactNode;
-  /** Whether the side panel fits next to the question; otherwise the grade is below it, and the rest behind buttons. */
+  /** Whether the side panel fits next to the question. Otherwise the grade is below it, and the rest behind buttons. */
   beside: boolean;
   /** The open tab of the side panel. */
   tab: string;

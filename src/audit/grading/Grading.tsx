@@ -34,8 +34,8 @@ function openStore({ task, me, responses, stored }: GradingProps): GradeStore {
 }
 
 /**
- * Grading next to the answers and their proofs; grades are saved automatically as a draft. The store survives a change
- * of the view.
+ * Grading next to the answers and their proofs. Grades are saved automatically as a draft. The store stays after a
+ * change of the view.
  */
 export function Grading(props: GradingProps) {
   const { task, responses, previous } = props;

@@ -19,7 +19,7 @@ interface GradingBarProps extends Pick<TaskPartProps, "task" | "onChanged"> {
   sections: readonly SectionView[];
 }
 
-/** Always visible: progress, save state, the current level, and finishing. */
+/** A bar that is always visible, with progress, save state, the current level, and the button that finishes grading. */
 export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
   const goToQuestion = useGoToQuestion();
   const { t } = useTranslation(["questionnaire", "factCheck"]);

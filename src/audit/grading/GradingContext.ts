@@ -8,7 +8,7 @@ import type { GradeStore, GradingSummary } from "#src/audit/grading/store.ts";
 export interface GradingWork {
   store: GradeStore;
   queue: GradeQueue;
-  /** The questions that are graded, by id. */
+  /** The questions to grade, by id. */
   questions: ReadonlyMap<string, QuestionView>;
   /** The previous round's grades by question id. */
   previousGrades: ReadonlyMap<string, PreviousQuestion>;
@@ -23,13 +23,13 @@ export function useGrading(): GradingWork {
   return grading;
 }
 
-/** Score, what is open, what may no longer be made not applicable. */
+/** Score, open questions, and questions that can no longer be not applicable. */
 export function useGradingSummary(): GradingSummary {
   const { store } = useGrading();
   return useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
 }
 
-/** Whether a question may no longer become not applicable; rerenders for changes of that. */
+/** Whether a question can no longer be not applicable. Rerenders after changes of that. */
 export function useBarred(id: string): boolean {
   const { store } = useGrading();
   return useSyncExternalStore(

@@ -27,9 +27,9 @@ import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 
 export interface GradingWorkbenchProps extends WorkProps {
   responses: Responses;
-  /** With the questions that are graded. */
+  /** Sections with the questions to grade. */
   sections: readonly SectionView[];
-  /** The round before; null in a first one. */
+  /** The previous round. Null in a first round. */
   round: number | null;
 }
 
@@ -41,7 +41,7 @@ interface GradingDeskProps extends GradingWorkbenchProps, GradeFilters {
   workbench: ReturnType<typeof useWorkbench>;
 }
 
-/** One question with its grade, and the whole audit in the outline; for mouse, touch and keyboard. */
+/** One question with its grade, and the whole audit in the outline, for mouse, touch and keyboard. */
 export function GradingDesk(props: GradingDeskProps) {
   const { task, responses, menu, actions, sections, round } = props;
   const { questions, current, nextUngraded, filters, open, openChanged, workbench } = props;

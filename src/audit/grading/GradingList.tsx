@@ -8,11 +8,11 @@ import { GradingScores } from "#src/audit/grading/GradingScores.tsx";
 
 interface GradingListProps extends WorkProps {
   responses: Responses;
-  /** With the questions that are graded. */
+  /** Sections with the questions to grade. */
   sections: readonly SectionView[];
 }
 
-/** All questions on one page, each next to its grade: to read, to search and to print. */
+/** All questions on one page, each next to its grade, for reading, searching and printing. */
 export function GradingList({ sections, ...props }: GradingListProps) {
   const { t } = useTranslation("questionnaire");
   const { store, previousGrades } = useGrading();

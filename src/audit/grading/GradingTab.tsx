@@ -11,7 +11,7 @@ import { ProofRequests } from "#src/audit/requests/ProofRequests.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** The auditor's grades of an audit, once its answers and earlier grades are read. */
+/** The auditor's grades of an audit, once its answers and earlier grades are loaded. */
 export default function GradingTab(props: WorkProps) {
   const { task, me } = props;
   const { responses, unread } = useResponses(task.code, task.revision);

@@ -9,7 +9,10 @@ import { questionPath } from "#src/audit/workbench/places.ts";
 import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
-/** Grading an audit question by question, each at its own address; opens at the first that is open, changed ones first. */
+/**
+ * The workbench for grading an audit question by question, each with its own address. It starts with the first open
+ * question, changed ones first.
+ */
 export function GradingWorkbench(props: GradingWorkbenchProps) {
   const { t } = useTranslation("questionnaire");
   const { task, sections, round } = props;

@@ -7,11 +7,11 @@ import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 interface OpenQuestionsProps {
   ids: readonly string[];
   sections: readonly SectionView[];
-  /** One of them is on its way into sight. */
+  /** Called when a question was chosen. */
   onChosen(): void;
 }
 
-/** The questions that finishing still misses, each a way to its card, and whether points or their reason are missing. */
+/** Links to the questions that prevent finishing, with the missing part: points or their reason. */
 export function OpenQuestions({ ids, sections, onChosen }: OpenQuestionsProps) {
   const { open: lacks } = useGradingSummary();
   const goToQuestion = useGoToQuestion();

@@ -9,10 +9,10 @@ interface PointsChoiceProps {
   onChange(points: number): void;
 }
 
-/** Maximum buttons per row; more are split into rows of equal length. */
+/** Maximum number of buttons per row. More are split into rows of equal length. */
 const IN_A_ROW = 9;
 
-/** The points of a question as buttons from 0 on, one of which is pressed; arrows go from one to the next. */
+/** The points of a question as buttons from 0 on, one of which is pressed. Arrow keys move between them. */
 export function PointsChoice({ name, labelledBy, maxPoints, points, disabled, onChange }: PointsChoiceProps) {
   const count = maxPoints + 1;
   const values = Array.from({ length: count }, (_, value) => value);

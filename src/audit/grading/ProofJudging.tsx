@@ -11,8 +11,8 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
 /**
- * The auditor's result for one proof: one of three states, which a second click removes while there is no note, and a
- * note.
+ * The auditor's result for one proof: one of three states, and a note. A second click removes the state unless there is
+ * a note.
  */
 export function ProofJudging({ questionId, proof }: { questionId: string; proof: Proof }) {
   const { t } = useTranslation(["report", "common"]);

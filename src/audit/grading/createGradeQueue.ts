@@ -6,7 +6,9 @@ import { SaveQueue } from "#src/ui/saving/queue.ts";
 
 export type GradeQueue = SaveQueue<GradeDraft, StoredAssessment>;
 
-/** The save queue of one round's grades over HTTP; an invalid grade waits at its question and does not block others. */
+/**
+ * The queue that saves one round's grades over HTTP. An invalid grade waits at its question and does not block others.
+ */
 export function createGradeQueue(store: GradeStore, taskCode: string): GradeQueue {
   return new SaveQueue(store, {
     async put(id, assessment) {

@@ -9,7 +9,7 @@ export interface Gaps {
   badLink: boolean;
 }
 
-/** The gaps of an answer for its auditor; undefined if it is complete. */
+/** The gaps of an answer for its auditor. Undefined if it is complete. */
 export function gapsOf(question: QuestionView, answer: Answer | undefined): Gaps | undefined {
   const missing = missingParts(toQuestion(question), answer);
   const badLink = answer?.proofs.some(({ checked }) => checked?.valid === false) ?? false;

@@ -9,7 +9,7 @@ import gradeFile from "#schemas/resources/grade.json";
 import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 
-/** The auditor's grading of one round, as the server has it. */
+/** The auditor's grading of one round on the server. */
 export type StoredGrade = Stored<Grade>;
 
 /** An auditor's assessment of one answer, as typed. */
@@ -31,7 +31,7 @@ const { comment, proofs } = gradeFile.properties.assessments.additionalPropertie
 /** Maximum lengths of a grade's texts: about the answer, and about one proof. */
 export const textLimits = { comment: comment.maxLength, note: proofs.items.properties.note.maxLength };
 
-/** Whether the server takes the texts of a grade. */
+/** Whether the server accepts the texts of a grade. */
 export const textsFit = ({ comment, proofs = [] }: GradeDraft): boolean =>
   !isTooLong(comment, textLimits.comment) && !proofs.some(({ note = "" }) => isTooLong(note, textLimits.note));
 
@@ -85,8 +85,8 @@ interface OlderDraft {
 }
 
 /**
- * Earlier versions stored the whole grading as one object: its unsaved parts are moved into the box by question. If the
- * server has a newer grade, the question becomes a conflict to choose from.
+ * Moves the unsaved parts of a draft of earlier versions, which stored the whole grading as one object, into the box by
+ * question. If the server has a newer grade, the question becomes a conflict.
  */
 export function takeOverOlderDraft(
   { userId, taskCode, round }: GradingPlace,

@@ -20,19 +20,19 @@ import { DraftStore } from "#src/ui/saving/store.ts";
 export interface GradingSummary {
   /** Score of the graded questions. */
   score: Score;
-  /** The questions that finishing still misses, and why. */
+  /** The questions that prevent finishing, with the reason. */
   open: ReadonlyMap<string, GradeLack>;
-  /** Ids of the questions that can no longer be made not applicable. */
+  /** Ids of the questions that can no longer be not applicable. */
   barred: ReadonlySet<string>;
 }
 
-/** Listeners of this key hear of the summary; no question has such an id. */
+/** Key for listeners of the summary. No question has such an id. */
 const SUMMARY = "";
 
 const visibleIds = (sections: readonly DomainSection[], answers: Answers) =>
   sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
 
-/** The auditor's grades of one round. Score and open questions are only computed again when points change. */
+/** The auditor's grades of one round. Score and open questions are computed again only when points change. */
 export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
   readonly sections: DomainSection[];
   #answers: Answers;
@@ -54,22 +54,22 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     this.#summary = this.#count();
   }
 
-  /** Revision of the newest grading known to the page; undefined if there is none. */
+  /** Revision of the newest grading known to the page. Undefined if there is none. */
   get revision(): number | undefined {
     return this.#revision;
   }
 
-  /** The answers that are graded. */
+  /** The answers to grade. */
   get answers(): Answers {
     return this.#answers;
   }
 
-  /** Takes newer answers, to which the team has added on the auditor's request; their values are the same. */
+  /** Replaces the answers by newer ones with the team's requested additions. Their values are the same. */
   takeAnswers(answers: Answers): void {
     this.#answers = answers;
   }
 
-  /** The grades as they are on the page, saved or not. */
+  /** The grades on the page, saved or not. */
   assessments(): Assessments {
     return Object.fromEntries(this.entries().map(([id, { draft }]) => [id, draft]));
   }
@@ -80,7 +80,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     return this.subscribe(SUMMARY, listener);
   }
 
-  /** Takes the server's grading: changes of another device appear, except where a person is typing. */
+  /** Merges the server's grading. Changes of another device appear, except where a person is typing. */
   take(grade: StoredGrade): void {
     this.#revision = Math.max(grade.revision, this.#revision ?? 0);
     this.refresh(storedAssessments(grade));

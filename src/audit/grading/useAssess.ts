@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 
-/** Writes part of a question's grade, and sends it after a short delay, with everything that waited for it. */
+/** Changes part of a question's grade, and sends it after a short delay, with everything that waited for it. */
 export function useAssess(id: string): (part: Partial<GradeDraft>) => void {
   const { store, queue } = useGrading();
   return useCallback(

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useDigits } from "#src/audit/grading/useDigits.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
 
-/** Moves on to the next question that is graded. */
+/** Moves the focus to the next question to grade. */
 function focusNext(from: HTMLElement): void {
   const cards = [...document.querySelectorAll<HTMLElement>(".grade-card")];
   const next = cards[cards.indexOf(from) + 1];

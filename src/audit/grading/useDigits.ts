@@ -3,7 +3,7 @@ import { useRef } from "react";
 /** Milliseconds in which a second digit belongs to the first. */
 const TYPING_MS = 800;
 
-/** Puts digits together: two in a row make 10 and more, where the question `id` has so many points. */
+/** Combines digits. Two in a row are a number of 10 or more, if the question `id` has that many points. */
 export function useDigits(id: string, maxPoints: number): (digit: string, at: number) => string {
   const typed = useRef({ id, digits: "", at: 0 });
   return (digit, at) => {

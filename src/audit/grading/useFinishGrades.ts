@@ -14,13 +14,13 @@ export interface FinishGrades {
   finish(): Promise<void>;
   finishing: boolean;
   problem: Problem | undefined;
-  /** Ids of the questions that it missed when it was asked for, and that are still open. */
+  /** Ids of the questions that prevented finishing and are still open. */
   missing: readonly string[];
   /** Dismisses the obstacles. */
   dismiss(): void;
 }
 
-/** Saves pending grades, finishes the viewed ones, and continues with the report. */
+/** Saves pending grades, finishes the grading that the auditor sees, and continues with the report. */
 export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): FinishGrades {
   const { store, queue } = useGrading();
   const { open } = useGradingSummary();

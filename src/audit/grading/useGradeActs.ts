@@ -5,14 +5,14 @@ import { useBarred, useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 
-/** Actions on the grade of the open question; impossible ones return the reason. */
+/** Actions on the grade of the open question. Impossible actions return the reason. */
 export interface GradeActs {
   assess(part: Partial<GradeDraft>): void;
   takeOver: { possible: boolean; act(): string | undefined };
   toggleApplies(): string | undefined;
 }
 
-/** @param onReason leads to the field of the reason, which a question that is not applicable needs */
+/** @param onReason moves to the field of the reason, which a question that is not applicable needs */
 export function useGradeActs({ id, maxPoints }: QuestionView, onReason: () => void): GradeActs {
   const { t } = useTranslation(["workbench", "questionnaire"]);
   const { store, previousGrades } = useGrading();

@@ -12,7 +12,7 @@ import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbenc
 export interface GradeFilters {
   filters: OutlineFilter[];
   open: ReadonlySet<string>;
-  /** Open ones whose answer has changed since the round before. */
+  /** Ids of open questions whose answer has changed since the previous round. */
   openChanged: ReadonlySet<string>;
 }
 

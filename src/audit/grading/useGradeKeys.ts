@@ -6,7 +6,7 @@ import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import { isTaken, writes } from "#src/audit/workbench/keys.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
 
-/** Actions of the keyboard shortcuts for grading; impossible ones return the reason. */
+/** Actions of the keyboard shortcuts for grading. Impossible actions return the reason. */
 export interface GradeKeys {
   onPoints(points: number): void;
   onNextUngraded(): void;
@@ -20,7 +20,7 @@ export interface GradeKeys {
   onHelp(): void;
 }
 
-/** A choice writes nothing: its digits give points too. */
+/** Choices are not text fields, so digits set points in them too. */
 const fields = `input:not([type=radio], [type=checkbox]), ${writes}`;
 
 /**

@@ -8,7 +8,9 @@ import { openOf, useRequests } from "#src/audit/requests/RequestsContext.ts";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
-/** Mark of a question for grading: a required choice first, then its points, or whether its answer has changed. */
+/**
+ * Mark of a question for grading. A required choice has priority, then its points, or whether its answer has changed.
+ */
 export function useGradeMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
   const { store, questions, previousGrades } = useGrading();

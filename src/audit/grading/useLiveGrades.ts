@@ -5,7 +5,7 @@ import type { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 
-/** Shows what the same auditor changes on another device. */
+/** Shows changes by the same auditor on another device. */
 export function useLiveGrades(taskCode: string, round: number, store: GradeStore): void {
   const read = useCallback(async () => {
     const { data } = await send({ method: "GET", path: `/grades/task/${taskCode}` });

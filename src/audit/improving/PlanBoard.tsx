@@ -4,7 +4,7 @@ import { PlanCards } from "#src/audit/improving/PlanCards.tsx";
 import { usePlanWork } from "#src/audit/improving/planWork.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 
-/** Everything that an enterprise plans to improve, by where it is: Plan, Do, Check, Act. */
+/** All improvements that an enterprise plans, by stage: Plan, Do, Check, Act. */
 export default function PlanBoard({ items }: { items: PlanItem[] }) {
   const { t } = useTranslation("audit");
   const { shown } = usePlanWork();

@@ -2,7 +2,7 @@ import { PlanCard } from "#src/audit/improving/PlanCard.tsx";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 
-/** Improvements as cards; people who may change one do it here. */
+/** Improvements as cards. People who may change them do it here. */
 export function PlanCards({ items }: { items: PlanItem[] }) {
   const titles = useFieldTitles();
   return (

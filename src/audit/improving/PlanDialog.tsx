@@ -31,11 +31,11 @@ interface PlanDialogProps {
 
 const isStored = (item: PlanItem | NewItem): item is PlanItem => item.id !== undefined;
 
-/** The dialog only closes with an answer: otherwise the input could not be reached again. */
+/** Props of a dialog that closes only with an answer, because the input could not be reached again otherwise. */
 const ANSWERED = { closable: false, maskClosable: false, keyboard: false };
 
 /**
- * Plans or changes an improvement; the input stays in the dialog until it is saved. If another person deletes the
+ * Plans or changes an improvement. The input stays in the dialog until it is saved. If another person deletes the
  * improvement in the meantime, the input can be added as a new one or discarded.
  */
 export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps) {

@@ -6,20 +6,20 @@ import { usePlanFocus } from "#src/audit/improving/usePlanFocus.ts";
 import { useSteps } from "#src/audit/improving/useSteps.ts";
 import "#src/audit/improving/improving.css";
 
-/** Which buttons of a card open dialogs, counted from its end. */
+/** Positions of a card's buttons that open dialogs, counted from its end. */
 const DELETES = 1;
 const EDITS = 2;
 
 interface PlanFrameProps {
   onChanged(): void;
-  /** Id of the heading that has the focus when the last improvement is gone; without one it is the page's. */
+  /** Id of the heading that gets the focus when the last improvement is deleted, by default the page's. */
   heading?: string;
   children: ReactNode;
 }
 
 /**
- * Frame around improvements in any layout, even an empty one: it keeps saving, editing and focus while cards move or
- * disappear.
+ * Frame around improvements in any layout, even an empty one. Saving, editing and the focus continue in it while cards
+ * move or disappear.
  */
 export function PlanFrame({ onChanged, heading, children }: PlanFrameProps) {
   const [edited, setEdited] = useState<PlanItem>();

@@ -9,7 +9,7 @@ interface PlanListProps {
   onChanged(): void;
 }
 
-/** Improvements one below the other, with all that is done with them; nothing in sight where there are none. */
+/** Improvements one below the other, with their actions. Nothing visible if there are none. */
 export function PlanList({ items, ...frame }: PlanListProps) {
   return <PlanFrame {...frame}>{items.length > 0 ? <PlanCards items={items} /> : null}</PlanFrame>;
 }

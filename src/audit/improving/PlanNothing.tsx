@@ -5,7 +5,7 @@ import { useRead } from "#src/shared/useRead.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/audit/improving/improving.css";
 
-/** The audit that was judged last. */
+/** The query for the last graded audit. */
 const LATEST_RESULT = "/tasks?status=completed&status=rejected&_sort=updatedAt&_order=desc&_start=0&_end=1";
 
 /** Explains an empty improvement plan, with a link to its source: the result of the last audit. */

@@ -2,7 +2,7 @@ import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { NewItem } from "#src/audit/improving/usePlan.ts";
 
-/** Suggestions for the plan from the auditor's grades and report; a click opens one as a new improvement. */
+/** Suggestions for the plan from the auditor's grades and report. A click opens one as a new improvement. */
 export function PlanOffers({ offers, onTake }: { offers: NewItem[]; onTake(offer: NewItem): void }) {
   const { t } = useTranslation(["audit", "resources"]);
   if (offers.length === 0) return null;

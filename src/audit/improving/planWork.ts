@@ -6,11 +6,13 @@ export type PlanStep = PlanItem["step"];
 
 /** Actions of a card that affect its surroundings. */
 export interface PlanWork {
-  /** An improvement with the step that was chosen for it, saved or not, and the revision that this made. */
+  /** An improvement with its chosen step, saved or not, and the resulting revision. */
   shown(item: PlanItem): PlanItem;
-  /** Saves a step; of several that are chosen while one is saved, the last. */
+  /** Saves a step. If several are chosen while one is being saved, the last one counts. */
   choose(item: PlanItem, step: PlanStep): void;
-  /** Opens the dialog for an improvement as it was read; the displayed one continues to change while its step is saved. */
+  /**
+   * Opens the dialog for an improvement as it was read. The displayed one continues to change while its step is saved.
+   */
   edit(item: PlanItem): void;
   /** After an improvement is deleted, its card disappears and the focus moves on. */
   deleted(id: string): void;

@@ -8,7 +8,7 @@ import { useBatched } from "#src/core/useBatched.ts";
 /**
  * Whether an improvement was deleted since the caller's first render, checked after each change by others. Also returns
  * a function for calls that did not find it.
- * @param id of a stored one; a new one cannot be deleted
+ * @param id of a stored improvement; a new one cannot be deleted
  */
 export function useDeleted(id: string | undefined): [deleted: boolean, noteDeleted: () => void] {
   const [deleted, setDeleted] = useState(false);

@@ -9,7 +9,10 @@ export type PlanItem = Stored<Improvement>;
 /** Initial values of a new improvement. */
 export type NewItem = Pick<PlanItem, "origin"> & Partial<PlanItem>;
 
-/** The improvements that the enterprise planned after this audit and earlier ones; read again after each change. */
+/**
+ * The improvements that the enterprise planned after this audit and earlier ones. They are read again after each
+ * change.
+ */
 export function usePlan(taskCode: string): Read<PlanItem[]> {
   return useLiveRead(`/tasks/${taskCode}/improvements`, (event) => isAbout(event, "improvement"));
 }

@@ -7,7 +7,7 @@ import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { changesToSend, formValues } from "#src/crud/edit/values.ts";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** Key of an improvement's draft: the stored one, a suggestion of the audit, or a new idea. */
+/** Key of an improvement's draft. It is for a stored improvement, a suggestion of the audit, or a new idea. */
 function subjectOf(taskCode: string, { id, origin, action }: PlanItem | NewItem): string {
   if (id !== undefined) return `improvement:${id}`;
   return action ? `improvement:${taskCode}:${origin}:${action}` : `improvement:${taskCode}`;

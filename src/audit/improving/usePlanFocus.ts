@@ -2,7 +2,9 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { lostFocusMs } from "#schemas/interface.json";
 import { focusHeading } from "#src/ui/lostFocus.ts";
 
-/** A card, which of its controls has or had the focus, counted from its end, and the cards in their order at that time. */
+/**
+ * A card, the position of its control with the focus (counted from its end), and the order of the cards at that time.
+ */
 interface Place {
   id: string;
   fromEnd: number;
@@ -70,7 +72,7 @@ export function usePlanFocus(heading?: string) {
       if (relatedTarget || target.getClientRects().length > 0) place.current = undefined;
       else recoverLater();
     },
-    /** A dialog about a card that goes with it is about to close: the focus was at the control that opened it. */
+    /** Called before the dialog about a removed card closes. The focus was at the control that opened it. */
     left: (id: string, fromEnd: number) => {
       place.current = { id, fromEnd, order: orderIn(root.current) };
       recoverLater();

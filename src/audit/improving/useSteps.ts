@@ -5,7 +5,7 @@ import type { PlanStep, PlanWork } from "#src/audit/improving/planWork.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 
-/** A step that was chosen, and the revision that it has made once it is saved. */
+/** A chosen step, and the resulting revision once it is saved. */
 interface Chosen {
   step: PlanStep;
   revision?: number;
@@ -13,14 +13,17 @@ interface Chosen {
 
 /**
  * Saves the steps chosen on cards, one call after the other per improvement. Each call uses the revision of the
- * previous one, so that people do not conflict with themselves. The last choice wins; those between are not sent.
+ * previous one, so that people do not conflict with themselves. The last choice counts, and choices before it are not
+ * sent.
  */
 export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choose"> {
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   /** The last choice by improvement, while one is being saved. */
   const wanted = useRef(new Map<string, PlanStep>());
-  /** The last saved step by improvement: a card may be pressed before it shows the answer to the previous press. */
+  /**
+   * The last saved step by improvement, because a card may be pressed before it shows the result of the previous press.
+   */
   const stored = useRef(new Map<string, Pick<PlanItem, "step" | "revision">>());
   const note = (id: string, one: Chosen) => setChosen((before) => ({ ...before, [id]: one }));
 

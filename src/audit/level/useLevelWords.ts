@@ -8,7 +8,7 @@ import { isFinal } from "#domain/scoring/soFar.ts";
 import type { Shortfall } from "#domain/scoring/verdict.ts";
 import { listFormat } from "#domain/texts/formats.ts";
 
-/** A score, the level that was asked for, and the rules of the audit. */
+/** A score, the requested level, and the rules of the audit. */
 export interface LevelProps {
   score: Score;
   requested: Level;
@@ -32,7 +32,7 @@ export function useLevelWords() {
       lacks: listFormat(i18n.language).format(lacks.map(lackText)),
     });
 
-  /** The current level and the distance to the next one; marked as provisional until all is graded. */
+  /** The current level and the distance to the next one, marked as provisional until everything is graded. */
   const sentence = ({ score, requested, rules }: LevelProps): string => {
     const { awarded, next, fieldsBelow } = standing(score, requested, rules);
     const percent = percentOf(percentToTenth(score));

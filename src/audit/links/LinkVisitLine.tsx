@@ -25,7 +25,7 @@ async function compare(taskCode: string, url: string): Promise<Comparison> {
   return same ? "same" : "changed";
 }
 
-/** The server's result for a link at submission; a click checks whether its content is still the same. */
+/** The server's result for a link at submission. A click checks whether its content is still the same. */
 export default function LinkVisitLine({ taskCode, url, visit }: LinkVisitLineProps) {
   const { t, i18n } = useTranslation("files");
   const [result, setResult] = useState<string>();

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { LinkVisitsContext } from "#src/audit/links/LinkVisitsContext.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** Provides the server's results at submission to the links below; the page works without them. */
+/** Provides the server's results at submission to the links below. The page works without them. */
 export function LinkVisits({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/link-visits`);
   const visits = useMemo(

@@ -13,12 +13,12 @@ interface LinkVisits {
 
 export const LinkVisitsContext = createContext<LinkVisits | undefined>(undefined);
 
-/** The visit of a link in the displayed audit, and the audit; undefined if the link was not visited. */
+/** The visit of a link in the displayed audit, and the audit. Undefined if the link was not visited. */
 export function useLinkVisit(url: string | undefined): { taskCode: string; visit: LinkVisitResult } | undefined {
   const visits = useContext(LinkVisitsContext);
   const visit = url === undefined ? undefined : visits?.byUrl.get(url);
   return visits && visit && { taskCode: visits.taskCode, visit };
 }
 
-/** Whether the page shows what was found at links. */
+/** Whether results of links are displayed on the page. */
 export const useShowsLinkVisits = (): boolean => useContext(LinkVisitsContext) !== undefined;

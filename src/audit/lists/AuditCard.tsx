@@ -12,10 +12,10 @@ import "#src/audit/parts/task.css";
 interface AuditCardProps {
   task: TaskRecord;
   me: Me;
-  /** Its progress, if the reader works on it. */
+  /** Progress of the audit, if the reader works on it. */
   work?: Work | undefined;
   children?: ReactNode;
-  /** Whether it is in a list of one state, so that its state need not be displayed. */
+  /** Whether it is in a list with only one state, so that its state need not be displayed. */
   listed?: boolean;
 }
 

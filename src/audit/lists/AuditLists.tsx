@@ -69,11 +69,11 @@ interface AuditListsProps {
   me: Me;
   /** Progress of the reader's audits. */
   works?: MyWork;
-  /** Content before the folded lists. */
+  /** Content before the collapsed lists. */
   children?: ReactNode;
 }
 
-/** The audits of a role's home, and the way to a new one for those who may request it. */
+/** The audits on a role's home page, and a link to a new audit for people who may request it. */
 export function AuditLists({ me, works = [], children }: AuditListsProps) {
   const { t } = useTranslation("audit");
   const lists = auditLists[me.role];

@@ -5,7 +5,7 @@ import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Keeps the height of a line whose text comes with another answer. */
+/** Placeholder with the height of a line whose text is loaded later. */
 const NO_WORDS_YET = "\u00a0";
 
 /** Audits in a list for teams and auditors: subject, progress, deadline and auditor. */

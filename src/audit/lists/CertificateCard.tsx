@@ -13,7 +13,7 @@ import "#src/audit/parts/task.css";
 /** The property whose name describes a state. */
 const fieldOf = { revoked: "revokedAt", expired: "expired", expiresSoon: "expiresSoon", replaced: "replaced" } as const;
 
-/** The state of a certificate unless it is simply valid. */
+/** The state of a certificate, unless it is valid. */
 function StateTag({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("resources");
   const state = stateOf(certificate);
@@ -21,7 +21,7 @@ function StateTag({ certificate }: { certificate: Certificate }) {
   return <Tag color={colorOf("certificate.state", state)}>{t(`certificate.fields.${fieldOf[state]}`)}</Tag>;
 }
 
-/** A certificate in a list, and the way to it. */
+/** A certificate in a list, with a link to it. */
 export function CertificateCard({ certificate, me }: { certificate: Certificate; me: Me }) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const { number, level, taskCode, title, peCode, enterpriseName, expirationDate } = certificate;

@@ -10,7 +10,7 @@ import { FoldedSection } from "#src/ui/FoldedSection.tsx";
 
 const MAX_SHOWN = 6;
 
-/** The newest certificates that this person may see; nothing if there are none. */
+/** The newest certificates that this person may see. Nothing if there are none. */
 export function CertificateCards() {
   const { t } = useTranslation("audit");
   const me = useSignedIn();

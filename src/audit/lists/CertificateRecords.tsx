@@ -3,7 +3,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { CertificateCard } from "#src/audit/lists/CertificateCard.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Certificates in the list of those who earned or awarded them. */
+/** Certificates in the list of people who earned or awarded them. */
 export default function CertificateRecords({ certificates }: { certificates: Stored<Certificate>[] }) {
   const me = useSignedIn();
   return (

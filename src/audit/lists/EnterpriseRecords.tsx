@@ -6,7 +6,7 @@ import type { Row } from "#src/core/row.ts";
 import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 import "#src/audit/parts/task.css";
 
-/** Practice enterprises as their auditors see them in a list, each the way to its audits. */
+/** Practice enterprises in the list for their auditors, each with a link to its audits. */
 export default function EnterpriseRecords({ enterprises }: { enterprises: Row[] }) {
   const pathOf = useRecordPath(useResourceOf("enterprises"));
   const countryName = useCountryName();

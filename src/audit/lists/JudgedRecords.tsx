@@ -17,7 +17,7 @@ interface JudgedRecordsProps {
   pathOf(record: Judged): string;
 }
 
-/** Grades or reports in their auditor's list, each a way to where it is written or read. */
+/** Grades or reports in their auditor's list, each with a link to the page where it is written or read. */
 export default function JudgedRecords({ name, records, pathOf }: JudgedRecordsProps) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const date = dateFormat(i18n.language, { dateStyle: "medium" });

@@ -4,7 +4,7 @@ import type { MyWork } from "#domain/wire/myWork.ts";
 import type { Me } from "#providers/me.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
 
-/** Shows that there is no open work, with suggestions: choose an audit, follow one, read the guide. */
+/** Shows that there is no open work. Suggests choosing an audit, following one, or reading the guide. */
 export function NothingToDo({ works: [running], me }: { works: MyWork; me: Me }) {
   const { t } = useTranslation("audit");
   const next =

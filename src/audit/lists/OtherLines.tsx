@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import "#src/audit/lists/workLines.css";
 import "#src/ui/lineList.css";
 
-/** Something that waits besides audits, in words, and the way to it. */
+/** Other open work besides audits: a text and a link. */
 export interface OtherWork {
   to: string;
   words: string;

@@ -37,11 +37,13 @@ interface WorkLineProps {
   work: Work;
   line: Line;
   me: Me;
-  /** Whether it is the most urgent. */
+  /** Whether it is the most urgent one. */
   isFirst: boolean;
 }
 
-/** Open work in one audit, and the link to the place where it is done; the most urgent as a card with its question. */
+/**
+ * Open work in one audit, with a link to the place where it is done. The most urgent one is a card with its question.
+ */
 function WorkLine({ work, line, me, isFirst }: WorkLineProps) {
   const { t, i18n } = useTranslation("audit");
   const when = useWhen(work, waitingSince(line, me.role));
@@ -68,11 +70,11 @@ interface WorkLinesProps {
   /** Other open work, displayed last. */
   others?: OtherWork[];
   me: Me;
-  /** Displayed if there is no open work; by default suggestions. */
+  /** Content if there is no open work, by default suggestions. */
   nothing?: ReactNode;
 }
 
-/** The reader's open work, one line per item, most urgent first; suggestions if there is none. */
+/** The reader's open work, one line per item, the most urgent first. Suggestions if there is none. */
 export function WorkLines({ read: { found, problem, retry }, others = [], me, nothing }: WorkLinesProps) {
   const { t } = useTranslation("audit");
   const lines = (found ?? []).flatMap((work) => work.lines.map((line) => ({ work, line })));

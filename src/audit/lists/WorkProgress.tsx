@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Work } from "#src/audit/parts/useMyWork.ts";
 
-/** Progress of an audit: answered by the team, or graded by its auditor; nothing otherwise. */
+/** Progress of an audit: answered by the team, or graded by its auditor. Otherwise nothing. */
 export function WorkProgress({ work: { done, total }, role }: { work: Work; role: Role }) {
   const { t } = useTranslation("audit");
   if (done === null) return null;

@@ -15,7 +15,7 @@ export interface AuditList {
   /** Only withdrawn ones, which no other list has. */
   withdrawn?: boolean;
   sort: CrudSort;
-  /** Comes last on the home page, and is closed until the reader opens it. */
+  /** The list is last on the home page, and collapsed until the reader opens it. */
   folded?: boolean;
 }
 
@@ -24,7 +24,7 @@ const byDeadline: CrudSort = { field: "expirationDate", order: "asc" };
 const newestFirst: CrudSort = { field: "updatedAt", order: "desc" };
 
 const completed: AuditList = { title: "completed", status: ["completed"], sort: newestFirst };
-/** Of an enterprise's people: audits in progress, earliest deadline first, and finished ones. */
+/** The lists of an enterprise's people: audits in progress, earliest deadline first, and finished ones. */
 const ofEnterprise: AuditList[] = [
   { title: "running", status: running, sort: byDeadline },
   { ...completed, folded: true },
@@ -60,7 +60,7 @@ export function auditListFilters({ status, own, judged, withdrawn }: AuditList, 
   };
 }
 
-/** A list's filters as the data provider takes them. */
+/** A list's filters in the data provider's form. */
 export function filtersOf(list: AuditList, me: Me): CrudFilters {
   return Object.entries(auditListFilters(list, me)).flatMap(([field, values]) =>
     values.map((value) => ({ field, operator: "eq" as const, value })),

@@ -11,7 +11,7 @@ export type ListedFacts = Calls["GET /tasks/facts"]["response"][number];
 
 interface MatchFactsProps {
   task: TaskRecord;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   facts: ListedFacts | undefined;
 }
 

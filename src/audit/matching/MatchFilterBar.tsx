@@ -4,7 +4,7 @@ import { displayNames } from "#domain/texts/formats.ts";
 import { type MatchFilter, type MatchFilters, matchFilters } from "#src/audit/matching/useMatchFilters.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 
-/** Narrows the listed audits by language, audit field, level and round. */
+/** Filters the listed audits by language, audit field, level and round. */
 export function MatchFilterBar({ chosen, choose, options }: MatchFilters) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const titles = useFieldTitles();

@@ -18,7 +18,7 @@ import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** Why an audit suits the auditor, or why it may not be theirs. */
+/** The reasons why an audit suits the auditor, or why they may not take it on. */
 function MatchLine({ match, me }: { match: Match<TaskRecord>; me: Me }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
@@ -70,14 +70,14 @@ function MatchCards({ matches, me }: MatchCardsProps) {
 
 interface MatchesProps {
   me: Me;
-  /** Number of matches on a page with other content; by default all, with filters. */
+  /** Number of matches on a page with other content. By default all, with filters. */
   shown?: number;
 }
 
 /** Number of cards per page, which is the server's maximum for facts. */
 const PAGE_SIZE = 24;
 
-/** The audits that are listed for external audit, those that suit this auditor best first. */
+/** The audits that are listed for external audit, the best matches for this auditor first. */
 export function Matches({ me, shown }: MatchesProps) {
   const { t } = useTranslation("audit");
   const { matched, failed } = useMatches(me);

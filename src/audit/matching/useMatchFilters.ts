@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { languageOfCountry, type Match } from "#domain/matching/rankAudits.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
-/** Filters of listed audits; each is a query parameter, so that back and reload restore it. */
+/** Filters of listed audits. Each is a query parameter, so that going back and reloading restore it. */
 export const matchFilters = ["language", "field", "level", "round"] as const;
 export type MatchFilter = (typeof matchFilters)[number];
 
@@ -19,7 +19,7 @@ export interface MatchFilters {
   found: Match<TaskRecord>[];
   chosen(filter: MatchFilter): string | undefined;
   choose(filter: MatchFilter, value: string | undefined): void;
-  /** The options of a filter: values of the listed audits. */
+  /** The options of a filter, from the values of the listed audits. */
   options(filter: MatchFilter): string[];
 }
 

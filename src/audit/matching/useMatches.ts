@@ -7,14 +7,14 @@ import type { Me } from "#providers/me.ts";
 import { toProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
-/** Maximum number of ranked audits; the longest waiting ones. */
+/** Maximum number of ranked audits, which are those that have waited longest. */
 const RANKED = 500;
 
 /** The audits that are listed for every auditor. */
 interface Matched {
-  /** Matches, best first, and their number; undefined while loading or after a failure. */
+  /** Matches, best first, and their number. Undefined while loading or after a failure. */
   matched?: { matches: Match<TaskRecord>[]; total: number };
-  /** Why they could not be read, and another try. */
+  /** The reason for a failure, with a retry. */
   failed?: { problem: Problem; onRetry(): void };
 }
 

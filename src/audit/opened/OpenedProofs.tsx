@@ -3,7 +3,7 @@ import { addressOf } from "#domain/questionnaire/answer.ts";
 import { send } from "#providers/http/send.ts";
 import { OpenedProofsContext, type OpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 
-/** Sends each address once; failed ones are sent with the next one, or when the device is online again. */
+/** Sends each address once. Failed addresses are sent with the next one, or when the device is online again. */
 function createNotes(taskCode: string) {
   const sent = new Set<string>();
   const waiting = new Set<string>();
@@ -27,7 +27,10 @@ function createNotes(taskCode: string) {
   return { open, flush };
 }
 
-/** Notes on the server which proofs are opened below. Grading goes on without it: a note that is refused is not an error. */
+/**
+ * Records on the server which proofs are opened below. Grading does not depend on it, so a refused record is not an
+ * error.
+ */
 export function OpenedProofs({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { open, flush } = useMemo(() => createNotes(taskCode), [taskCode]);
   useEffect(() => {

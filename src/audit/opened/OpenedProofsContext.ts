@@ -3,7 +3,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 
 export type OpenProof = (proof: Pick<Proof, "url" | "file">) => void;
 
-/** Does nothing where no one grades. */
+/** The default does nothing, outside of grading. */
 export const OpenedProofsContext = createContext<OpenProof>(() => {});
 
 /** The function to call when a proof is opened. */

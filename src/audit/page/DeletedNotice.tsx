@@ -6,7 +6,7 @@ import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /**
- * Name of the person who deleted an audit while its page was open, empty for the scheduler; undefined if it was not
+ * Name of the person who deleted an audit while its page was open. Empty for the scheduler, undefined if it was not
  * deleted.
  */
 export function useDeletedBy(code: string): string | undefined {
@@ -18,7 +18,7 @@ export function useDeletedBy(code: string): string | undefined {
   return deleted?.code === code ? deleted.by : undefined;
 }
 
-/** Notice that the open audit was deleted; its content and input stay on the page until the person leaves. */
+/** Notice that the open audit was deleted. Its content and input stay on the page until the person leaves. */
 export function DeletedNotice({ by }: { by: string | undefined }) {
   const { t } = useTranslation("audit");
   const isAuditor = useSignedIn().role === "auditor";

@@ -21,7 +21,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface ListedAuditProps extends TaskPartProps {
   news: ReactNode;
-  /** Another auditor has taken it on since it was read. */
+  /** Whether another auditor has taken it on since it was read. */
   taken: boolean;
 }
 

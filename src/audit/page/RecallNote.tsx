@@ -3,7 +3,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 
-/** Note for the waiting team whether it may still recall its submission, or since when it may not. */
+/** Note for the waiting team that it may still recall its submission, or the time since which it may not. */
 export function RecallNote({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { t, i18n } = useTranslation("audit");
   const decision = decide({ action: "recall", actor: me, task, now: new Date() });

@@ -8,17 +8,20 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useStateName } from "#src/core/stateName.ts";
 import "#src/audit/page/statusNews.css";
 
-/** States that an audit reaches by typing, unless its submission is recalled: the person who types sees them anyway. */
+/**
+ * States that an audit reaches through typing, unless its submission is recalled. The person who types sees them
+ * anyway.
+ */
 const silent: readonly TaskStatus[] = ["pending_internal_audit", "draft"];
 const good: readonly TaskStatus[] = ["waiting_for_approval", "approved", "confirmed", "completed"];
 
-/** A state that an audit has reached while its page was open, and whether by recalling what was submitted. */
+/** A state that an audit has reached while its page was open, and whether by recalling a submission. */
 interface Reached {
   status: TaskStatus;
   recalled: boolean;
 }
 
-/** The new state of an audit since `from`; undefined at first, and after dismissal. */
+/** The new state of an audit since `from`. Undefined at first, and after dismissal. */
 function useReached(status: TaskStatus, from: TaskStatus): [reached: Reached | undefined, dismiss: () => void] {
   const before = useRef(from);
   const [reached, setReached] = useState<Reached>();
@@ -31,13 +34,13 @@ function useReached(status: TaskStatus, from: TaskStatus): [reached: Reached | u
   return [reached, () => setReached(undefined)];
 }
 
-/** Milliseconds until a dialog has closed and given the focus back to nothing. */
+/** Milliseconds until a dialog has closed and the focus is lost. */
 const FOCUS_DELAY_MS = 300;
 
 interface StatusNewsProps extends Pick<TaskPartProps, "task" | "me"> {
-  /** Whether it was this page that led the audit on. */
+  /** Whether this page caused the change of state. */
   acted: MutableRefObject<boolean>;
-  /** The state that the page showed before these news were part of it. */
+  /** The state that the page showed before this component was rendered. */
   from?: TaskStatus | undefined;
 }
 

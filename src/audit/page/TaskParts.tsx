@@ -32,13 +32,13 @@ const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 
 interface TaskPartsProps extends TaskPartProps {
   acted: MutableRefObject<boolean>;
-  /** The audit was deleted while its page was open, with the person if known. */
+  /** The person who deleted the audit while its page was open, if known. */
   gone: { by: string | undefined } | undefined;
 }
 
 /**
- * An audit's page. If there is work to do, only the workbench; otherwise its facts, actions, and parts as tabs. A
- * separate address has everything for printing.
+ * An audit's page. If there is work to do, it is only the workbench. Otherwise it has facts, actions, and parts as
+ * tabs. A separate address has everything for printing.
  */
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;

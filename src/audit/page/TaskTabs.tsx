@@ -12,7 +12,7 @@ interface TaskTabsProps {
   children: ReactNode;
 }
 
-/** Shows an audit's parts as tabs; the open one is in the address. */
+/** Shows an audit's parts as tabs. The address contains the open one. */
 export function TaskTabs({ shown, active, children }: TaskTabsProps) {
   const { t } = useTranslation("audit");
   usePageTitle(t(`tabs.${active.name}`));

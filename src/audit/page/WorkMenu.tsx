@@ -5,9 +5,9 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
 
 interface WorkMenuProps extends TaskPartProps {
-  /** Name of the part that is open. */
+  /** Name of the open part. */
   active: string;
-  /** Names of all parts that show. */
+  /** Names of all displayed parts. */
   parts: readonly string[];
   seldom: SeldomActions;
 }

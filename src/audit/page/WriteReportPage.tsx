@@ -48,8 +48,8 @@ function AuditReport({ task, readAgain }: { task: TaskRecord; readAgain: () => P
 }
 
 /**
- * `/dashboard/admin/report/create/new?task=` and `/edit?task=`: the report of an audit, written by its auditor while the
- * audit waits for it, read by others and afterwards. Without `task`, the audits that wait for one.
+ * `/dashboard/admin/report/create/new?task=` and `/edit?task=`: the report of an audit. Its auditor writes it while the
+ * audit waits for it, others and later readers read it. Without `task`, the page lists audits that wait for a report.
  */
 export default function WriteReportPage() {
   const [search] = useSearchParams();

@@ -9,13 +9,15 @@ export interface TaskPart {
   name: string;
   shows(props: TaskPartProps): boolean;
   Content: ComponentType<WorkProps>;
-  /** Whether it fills the page as a workbench, with one question at a time; with all questions on one page it is a tab. */
+  /**
+   * Whether it fills the page as a workbench, with one question at a time. With all questions on one page, it is a tab.
+   */
   isWork?(props: TaskPartProps): boolean;
   /** Whether a question's address opens it. */
   hasQuestions?: true;
-  /** Displayed before the audit's facts and actions, because its reader comes for it. */
+  /** Displayed before the audit's facts and actions, because it is the reason for the visit. */
   comesFirst?: true;
-  /** A part without input: it is reset and read again when the audit has changed. */
+  /** A part without input, which is reset and read again when the audit has changed. */
   reads?: boolean;
 }
 

@@ -9,7 +9,9 @@ import { daysUntilDeadline, deadlineInWords } from "#src/core/deadlines.ts";
 
 const open = new Set<string>(transitionsOf("answer").flatMap(({ from }) => from));
 
-/** The deadline of the team, the auditor's term, or the end of a withdrawal, as a date and in days; otherwise nothing. */
+/**
+ * The deadline of the team, the auditor's term, or the end of a withdrawal, as a date and in days. Otherwise nothing.
+ */
 export function DueLine({ task }: { task: TaskRecord }) {
   const { t, i18n } = useTranslation("audit");
   if (task.withdrawnAt) {

@@ -10,9 +10,9 @@ import { reaches } from "#domain/scoring/verdict.ts";
 
 interface FieldScoresProps {
   score: Score;
-  /** Those of the audit. */
+  /** The rules of the audit. */
   rules: Rules;
-  /** By the field's id. */
+  /** Titles of the fields by id. */
   titles: Record<string, string>;
   /** The team's self-ratings, for comparison. */
   selfRatings?: readonly FieldSelfRating[];
@@ -24,15 +24,17 @@ const percentText = (percent: number | undefined, locale: string) =>
   percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
 /**
- * Points and percent by field as bars, with the threshold as a line and the team's self-rating; no bar for a field
- * without questions.
+ * Points and percent by field as bars, with the threshold as a line and the team's self-rating. A field without
+ * questions has no bar.
  */
 export function FieldScores({ score, rules, titles, selfRatings, previous }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
   const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
     max === 0 ? "–" : t("scores.of", { points, max });
-  /** With one decimal, as next to the level below. A provisional one is marked; a field without questions has none. */
+  /**
+   * With one decimal, as next to the level below. Provisional figures are marked. A field without questions has none.
+   */
   const reached = (score: Pick<Points, "points" | "max">, final: boolean) => {
     if (score.max === 0) return "–";
     const percent = formatPercentToTenth(percentToTenth(score), i18n.language as Locale);

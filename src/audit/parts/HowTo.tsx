@@ -6,7 +6,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { Steps } from "#src/ui/Steps.tsx";
 import "#src/audit/parts/howTo.css";
 
-/** How to audit: this person's steps in the audit's current state, next to the work. */
+/** The guide "How to audit" next to the work: this person's steps in the audit's current state. */
 export function HowTo({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { t } = useTranslation("guide");
   const situation = situationOf(me.role, task.status);

@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Task } from "#domain/generated/resources.ts";
 
-/** The level of an audit as text: the awarded one, once there is one, and the requested one if it differs. */
+/** The level of an audit as text: the awarded level, if there is one, and the requested level if it differs. */
 export function useLevelText(): (task: Pick<Task, "level" | "awardedLevel">) => string {
   const { t } = useTranslation(["audit", "resources"]);
   const name = (level: string) => t(`resources:task.values.level.${level}`);

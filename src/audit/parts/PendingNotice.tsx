@@ -5,7 +5,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import { secondOpinionPath } from "#src/core/paths.ts";
 
-/** The step that an audit waits for after its report, with the way to the second opinion for people who take part. */
+/** The step that an audit waits for after its report, with a link to the second opinion for people who take part. */
 export default function PendingNotice({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { t, i18n } = useTranslation("opinion");
   const date = deadlineInWords({ country: task.country, expirationDate: task.pendingDueAt }, i18n.language);

@@ -11,7 +11,7 @@ import { useRead } from "#src/shared/useRead.ts";
 
 type Standing = ResponseOf<"GET", `/users/${string}/practice`>;
 
-/** The step in which points differ most from the model, with a question that helps; nothing without a difference. */
+/** The step in which points differ most from the model, with a question that helps. Nothing without a difference. */
 export function LookAt({ lookAt }: Pick<Standing, "lookAt">) {
   const { t, i18n } = useTranslation("audit");
   if (!lookAt) return null;
@@ -26,7 +26,7 @@ function Advice({ me }: { me: Me }) {
   return found ? <LookAt lookAt={found.lookAt} /> : null;
 }
 
-/** Why an auditor cannot take on audits before the practice, with the way there; nothing for others. */
+/** The reason why an auditor cannot take on audits before the practice, with a link to it. Nothing for others. */
 export function PracticeNotice({ me }: { me: Me }) {
   const { t } = useTranslation("frame");
   const state = me.practice ? practiceState(me.practice, new Date()) : "done";

@@ -3,7 +3,7 @@ import type { Report } from "#domain/generated/resources.ts";
 
 interface QuestionReasonsProps {
   report: Pick<Report, "questionReasons" | "passedLevel"> | null;
-  /** The questions by audit field, with their titles; without them, the reasons have the ids of the questions. */
+  /** The questions by audit field, with their titles. Without them, the reasons have the ids of the questions. */
   sections?: readonly { questions: readonly { id: string; title: string }[] }[];
 }
 

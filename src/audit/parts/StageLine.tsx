@@ -3,7 +3,7 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { stagesOf } from "#domain/work/stages.ts";
 import "#src/audit/parts/stageLine.css";
 
-/** The stages of an audit in one line, with the one it is in, and a step of it. */
+/** The stages of an audit in one line, with its current stage and step. */
 export function StageLine({ status, step }: { status: TaskStatus; step?: string | undefined }) {
   const { t } = useTranslation("audit");
   return (

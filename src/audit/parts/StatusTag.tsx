@@ -9,14 +9,16 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 import { useStateName } from "#src/core/stateName.ts";
 
-/** The meaning of a state with an unclear name (R4.1 defines the names); empty for others. Auditors see their own part. */
+/**
+ * The meaning of a state with an unclear name (R4.1 defines the names). Empty for others. Auditors see their own part.
+ */
 function useMeaning(status: TaskStatus, role: Role): string {
   const { t } = useTranslation("workflow");
   const usual = `statesMean.${status}`;
   return t(role === "auditor" ? [`statesMeanAuditor.${status}`, usual] : usual, { defaultValue: "" });
 }
 
-/** The state of an audit in the reader's words. */
+/** The state of an audit in the reader's language. */
 export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) {
   const meaning = useMeaning(status, role);
   const nameOf = useStateName(role);
@@ -27,13 +29,13 @@ export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) 
   );
 }
 
-/** The sentence next to a state whose name needs one. */
+/** The explanation next to a state whose name needs one. */
 export function StatusMeaning({ status, role }: { status: TaskStatus; role: Role }) {
   const meaning = useMeaning(status, role);
   return meaning ? <p className="status-meaning">{meaning}</p> : null;
 }
 
-/** For an enterprise's people, next to the state: the audit came back and has not been submitted again. */
+/** For an enterprise's people, a tag next to the state while the audit is being corrected. */
 export function CorrectionTag({ task, role }: { task: Partial<Task>; role: Role }) {
   const { t } = useTranslation("audit");
   if (!isBeingCorrected(task) || !teamRoles.includes(role)) return null;

@@ -41,11 +41,11 @@ export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
 }
 
 interface TaskHeaderProps extends Omit<TaskPartProps, "onChanged"> {
-  /** Without its key facts, which are elsewhere on the page. */
+  /** Whether to leave out key facts that are elsewhere on the page. */
   brief?: boolean;
 }
 
-/** Title, state and key facts of an audit; after a rejection its reason, in a prominent place. */
+/** Title, state and key facts of an audit. After a rejection, its reason is in a prominent place. */
 export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
   const { t } = useTranslation("audit");
   return (

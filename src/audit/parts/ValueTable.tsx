@@ -7,7 +7,7 @@ interface ValueTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A table that was filled in, to be read; on a phone each row is a card. */
+/** A completed table for reading. On a phone each row is a card. */
 export function ValueTable({ head, rows }: ValueTableProps) {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ import { deadlineInWords } from "#src/core/deadlines.ts";
 
 const isIn = (states: readonly string[], { status }: Pick<TaskRecord, "status">) => states.includes(status);
 
-/** Whether the deadline of the internal audit still concerns someone: not once the team has handed the audit on. */
+/** Whether the deadline of the internal audit still applies. It does not after the team has passed on the audit. */
 export const hasTeamDeadline = (task: Pick<TaskRecord, "status">): boolean =>
   !isIn([...statesOf("judged"), ...statesOf("withAuditor"), "approved"], task);
 
-/** The end of an auditor's term for an audit, ISO 8601; undefined for audits that are not with an auditor. */
+/** The end of an auditor's term for an audit, ISO 8601. Undefined for audits that are not with an auditor. */
 export function claimEnd(task: TaskRecord): string | undefined {
   return isIn(statesOf("withAuditor"), task) && !task.pending ? claimTerm(task, new Date())?.endsAt : undefined;
 }
@@ -21,7 +21,7 @@ export function claimEndInWords(task: TaskRecord, locale: string, dateStyle?: "l
   return expirationDate && deadlineInWords({ country: task.country, expirationDate }, locale, dateStyle);
 }
 
-/** The day on which a running fact check ends, in words. */
+/** The day on which a current fact check ends, in words. */
 export function factCheckEndInWords(task: TaskRecord, locale: string): string | undefined {
   const { country, factCheckEndsAt } = task;
   if (!factCheckEndsAt || !isFactCheckRunning(task, new Date())) return undefined;

@@ -4,7 +4,9 @@ const HOUR = 60;
 const HALF_AN_HOUR = 30;
 const FEW_MINUTES = 5;
 
-/** Estimated minutes in the reader's language: to half an hour (`2.5 hours`), below an hour to five minutes. */
+/**
+ * Estimated minutes in the reader's language, rounded to half an hour (`2.5 hours`), or below an hour to five minutes.
+ */
 export function estimateInWords(minutes: number, locale: string): string {
   const [unit, amount] =
     minutes < HOUR - FEW_MINUTES / 2

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Whether something else on the page comes first: no button of the workflow is the primary one then. */
+/** Whether another element of the page has priority. Then no button of the workflow is the primary one. */
 export const QuietActions = createContext(false);
 
 /** Whether the workflow's buttons below are less prominent now. */

@@ -6,10 +6,10 @@ import type { Read } from "#src/shared/useReading.ts";
 
 const concerned = ["task", "answer", "team", "comment", "grade"];
 
-/** An audit under way that the reader works on. */
+/** A current audit that the reader works on. */
 export type Work = MyWork[number];
 
-/** The reader's open work in current audits, and their progress; updated with changes. */
+/** The reader's open work in current audits, and their progress, updated with changes. */
 export function useMyWork(): Read<MyWork> {
   const { i18n } = useTranslation();
   return useLiveRead(`/tasks/my-work?languageCode=${i18n.language}`, (event) =>

@@ -5,16 +5,20 @@ import { relativeTimeFormat } from "#domain/texts/formats.ts";
 import type { Work } from "#src/audit/parts/useMyWork.ts";
 import { daysUntilDeadline } from "#src/core/deadlines.ts";
 
-/** Days before the deadline from which it is pressing. */
+/** Number of days before a deadline from which it is urgent. */
 export const PRESSING_DAYS = 7;
 
-/** The event that started the waiting time of an audit without a deadline; key of its text, `audit:work.<name>`. */
+/**
+ * The event that started the waiting time of an audit without a deadline, as the key of its text `audit:work.<name>`.
+ */
 export function waitingSince({ name }: Work["lines"][number], role: Role) {
   if (name === "invited") return "invitedSince";
   return role === "auditor" ? "taken" : "submitted";
 }
 
-/** Until when an audit is due, or since when it waits for a trainer or an auditor, in words: "due in 5 days". */
+/**
+ * The due time of an audit, or the time since which it waits for a trainer or an auditor, in words: "due in 5 days".
+ */
 export function useWhen(
   { dueAt, since, country }: Work,
   waiting: ReturnType<typeof waitingSince>,

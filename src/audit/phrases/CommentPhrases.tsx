@@ -7,16 +7,19 @@ import { PhraseList } from "#src/audit/phrases/PhraseList.tsx";
 import { Sheet } from "#src/ui/Sheet.tsx";
 
 interface CommentPhrasesProps {
-  /** Of the button that opens them. */
+  /** Id of the button that opens the phrases. */
   id: string;
   comment: string;
-  /** The comment with a phrase put in. */
+  /** Called with the comment after a phrase was inserted. */
   onComment(comment: string): void;
-  /** Leads back to the comment. */
+  /** Called to return to the comment. */
   onDone(): void;
 }
 
-/** The way from a comment to one's own phrases: one goes to its end, and one goes on writing there. */
+/**
+ * A button that opens the auditor's own phrases. A chosen phrase is added at the end of the comment, where writing
+ * continues.
+ */
 export function CommentPhrases({ id, comment, onComment, onDone }: CommentPhrasesProps) {
   const { t } = useTranslation("report");
   const [open, setOpen] = useState(false);

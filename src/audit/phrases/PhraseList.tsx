@@ -9,7 +9,7 @@ import { pressedKey } from "#src/core/pressedKey.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/phrases/phrases.css";
 
-/** From so many on they can be searched. */
+/** Number of phrases from which there is a search box. */
 const MANY = 6;
 /** Number of phrases with a digit. */
 const DIGITS = 9;
@@ -20,11 +20,11 @@ interface PhraseListProps {
   /** The text at the insertion point, which can be saved as a phrase. */
   written: string;
   onTake(text: string): void;
-  /** Whether the first one takes the focus as soon as it is there. */
+  /** Whether the first phrase takes the focus as soon as it is loaded. */
   takesFocus?: boolean;
 }
 
-/** The auditor's own phrases: a click, or its digit, inserts one; the current text can be saved as one. */
+/** The auditor's own phrases. A click or its digit inserts a phrase, and the current text can be saved as a phrase. */
 export function PhraseList({ written, onTake, takesFocus = false }: PhraseListProps) {
   const { t } = useTranslation("report");
   const { phrases, keep, forget, problem, unread, retry } = usePhrases();
@@ -32,7 +32,7 @@ export function PhraseList({ written, onTake, takesFocus = false }: PhraseListPr
   const first = useRef<HTMLButtonElement>(null);
   const loaded = phrases !== undefined;
   useEffect(() => {
-    // A frame later: a dialog that has just opened gives the focus to its first button.
+    // One frame later, because a dialog that has just opened moves the focus to its first button.
     if (loaded && takesFocus) requestAnimationFrame(() => first.current?.focus());
   }, [loaded, takesFocus]);
   if (!phrases) return unread ? <ReadFailed problem={unread} onRetry={retry} /> : <Skeleton active />;

@@ -8,25 +8,25 @@ import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 const PATH = "phrases";
-/** Page size; no one can use more phrases. */
+/** Page size, which is also the maximum number of phrases. */
 const MAX_PHRASES = 200;
 const quiet = { successNotification: false, errorNotification: false } as const;
 
 /** An auditor's own phrases, stored on the server. */
 export interface Phrases {
-  /** In the order of the alphabet; undefined while they are read. */
+  /** In alphabetical order. Undefined while loading. */
   phrases: Stored<Phrase>[] | undefined;
   keep(text: string): void;
   forget(id: string): void;
-  /** Why the last one could not be saved or deleted. */
+  /** The reason why the last phrase could not be saved or deleted. */
   problem: string | undefined;
-  /** Why they could not be read. */
+  /** The reason why they could not be read. */
   unread: Problem | undefined;
   /** Reads them again. */
   retry(): void;
 }
 
-/** Reads one's own phrases, keeps further ones and forgets those that are not wanted any more. */
+/** Reads, adds and deletes the auditor's own phrases. */
 export function usePhrases(): Phrases {
   const me = useSignedIn();
   const [problem, setProblem] = useState<string>();

@@ -31,7 +31,7 @@ export default function PracticePage() {
   const identity = useGetIdentity<Me>();
   const readAgain = () => {
     standing.retry();
-    // Other pages offer claims by the practice of the signed-in person.
+    // Other pages offer claims depending on the practice of the signed-in person.
     forgetMe();
     void identity.refetch();
   };
@@ -64,7 +64,7 @@ interface PracticeProps {
   onCompared(): void;
 }
 
-/** The comparisons by example: the latest of this page, or the stored one. */
+/** The comparisons by example: the latest on this page, or the stored one. */
 function useComparisons(results: Standing["results"]) {
   const [latest, setLatest] = useState<Record<number, Comparison | "again">>({});
   const comparisonOf = (example: number): Comparison | undefined => {
@@ -87,7 +87,7 @@ function Practice({ examples, results, onCompared }: PracticeProps) {
   const compared = comparison !== undefined;
   const wasCompared = useRef(compared);
   useEffect(() => {
-    // A comparison begins above the answers, where its figures are.
+    // The figures of a comparison are above the answers, so the page scrolls there.
     if (compared && !wasCompared.current) top.current?.scrollIntoView({ block: "start" });
     wasCompared.current = compared;
   }, [compared]);

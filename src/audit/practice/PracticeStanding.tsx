@@ -6,7 +6,7 @@ import { LookAt } from "#src/audit/parts/PracticeNotice.tsx";
 
 type Standing = ResponseOf<"GET", `/users/${string}/practice`>;
 
-/** Whether the auditor's practice allows claims, its end, and the largest difference; nothing without a rule. */
+/** Whether the auditor's practice allows claims, its end, and the largest difference. Nothing without a rule. */
 export function PracticeStanding({ state, rule, results, practiceDifference, ends, lookAt }: Standing) {
   const { t, i18n } = useTranslation("practice");
   if (!rule) return null;

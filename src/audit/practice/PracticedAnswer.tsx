@@ -10,13 +10,13 @@ import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 interface PracticedAnswerProps {
   question: QuestionView;
   answer: Answer | undefined;
-  /** The model's; undefined before the example is compared. */
+  /** The model's grade. Undefined before the example is compared. */
   grade: { points: number; reason: string } | undefined;
   points: number | null;
   onPoints(points: number): void;
 }
 
-/** An answer to grade for practice; once its example is compared, what the model gives and why. */
+/** An answer to grade for practice. After the comparison, it shows the model's points and their reasons. */
 export function PracticedAnswer({ question, answer, grade, points, onPoints }: PracticedAnswerProps) {
   const { t } = useTranslation(["practice", "questionnaire", "audit"]);
   const { id, title, taskDetails, help, proof, pdca, weight, maxPoints, required } = question;

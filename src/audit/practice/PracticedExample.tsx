@@ -19,7 +19,7 @@ interface PracticedExampleProps {
   example: ExampleToGrade;
   given: Readonly<Record<string, number>>;
   onGive(questionId: string, points: number): void;
-  /** The comparison with the model; undefined before the example is graded, or while it is graded again. */
+  /** The comparison with the model. Undefined before the example is graded, or while it is graded again. */
   comparison: Comparison | undefined;
   onCompared(comparison: Comparison): void;
   onAgain(): void;
@@ -49,7 +49,7 @@ function useComparing({ example, given, onCompared }: PracticedExampleProps) {
   return { busy, refusal, compare };
 }
 
-/** A worked example to grade; the model's points are shown once all answers have points and are compared. */
+/** A worked example to grade. The model's points are shown after all answers have points and are compared. */
 export function PracticedExample(props: PracticedExampleProps) {
   const { example, given, onGive, comparison, onAgain } = props;
   const { t, i18n } = useTranslation("practice");

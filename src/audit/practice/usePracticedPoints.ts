@@ -7,7 +7,7 @@ type PracticedPoints = Record<string, Record<string, number>>;
 
 const isPoints = (value: unknown): value is PracticedPoints => typeof value === "object" && value !== null;
 
-/** Points of examples that are not compared yet, stored as long as the tab, including reloads. */
+/** Points of examples that are not compared yet. They are stored as long as the tab is open, including reloads. */
 export function usePracticedPoints() {
   const key = `practice:${useSignedIn().id}`;
   const [given, setGiven] = useState<PracticedPoints>(() => {

@@ -14,8 +14,8 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/audit/printing/printing.css";
 
 /**
- * The whole audit as it will be printed, and a choice of its extent: questions, answers too, or grades if they may be
- * seen.
+ * The print view of the whole audit, and a choice of its extent: questions, with answers, or with grades if the reader
+ * may see them.
  */
 export default function PrintPage({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("printing");

@@ -20,7 +20,7 @@ interface PrintedQuestionProps {
   extent: Extent;
   answer: Answer | undefined;
   assessment: Assessment | undefined;
-  /** The round that was graded, where it is not the present one. */
+  /** The graded round, if it is not the current one. */
   round: number | undefined;
 }
 

@@ -22,7 +22,7 @@ export function Lines({ count }: { count: number }) {
   );
 }
 
-/** Where a question is answered by hand: boxes to tick, a table to fill, or lines as many as its answer needs. */
+/** Space for a handwritten answer: boxes to tick, a table to complete, or as many lines as the answer needs. */
 export function WritingSpace({ question }: { question: QuestionView }) {
   const { t } = useTranslation("printing");
   const choices = useChoices(question);

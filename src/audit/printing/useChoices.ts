@@ -5,13 +5,13 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 
-/** Something that can be chosen, in words. */
+/** An option, with its text. */
 interface Choice {
   value: unknown;
   label: string;
 }
 
-/** The options of a question in the reader's language; empty for typed answers. */
+/** The options of a question in the reader's language. Empty for typed answers. */
 export function useChoices(question: QuestionView): Choice[] {
   const { t, i18n } = useTranslation("questionnaire");
   const reader = { locale: i18n.language, t: (key: string) => t(key) };

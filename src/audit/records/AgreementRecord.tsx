@@ -7,7 +7,7 @@ import { Facts } from "#src/shared/Facts.tsx";
 
 const { questionsAtLeast } = programme.agreement;
 
-/** The figures of an auditor's results; undefined where the reader may not see them. */
+/** The figures of an auditor's results. Undefined if the reader may not see them. */
 type AuditorFigures = Partial<
   Pick<
     User,
@@ -22,7 +22,7 @@ type AuditorFigures = Partial<
   >
 >;
 
-/** How an auditor's results compare with those of others. Few compared questions give no judgement. */
+/** Comparison of an auditor's results with those of others. Few compared questions give no judgement. */
 export function AgreementRecord(figures: AuditorFigures) {
   const { t, i18n } = useTranslation(["practice", "resources"]);
   const { comparedQuestions = 0, samePercent, withinOnePercent, meanLean } = figures;

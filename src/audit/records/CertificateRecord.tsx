@@ -4,7 +4,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { CertificateInLanguage } from "#src/audit/certificate/CertificateInLanguage.tsx";
 import { ShareCertificate } from "#src/audit/certificate/ShareCertificate.tsx";
 
-/** A certificate as it looks, its PDF in the language of choice, and the way to its public page. */
+/** A certificate on screen, its PDF in the chosen language, and a link to its public page. */
 export default function CertificateRecord({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("records");
   return (

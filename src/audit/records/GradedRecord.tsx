@@ -18,8 +18,8 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/parts/task.css";
 
 /**
- * The questions of a grading. In a finished one every visible question is graded; it may be of an earlier round, when
- * the answers made other questions visible than today.
+ * The questions of a grading. A finished grading has all questions that were visible in its round, which may differ
+ * from those visible now.
  */
 function judgedSections(sections: readonly SectionView[], { status, assessments }: Grade): SectionView[] {
   if (status !== "finished") return [...sections];
@@ -31,7 +31,7 @@ function judgedSections(sections: readonly SectionView[], { status, assessments 
   }));
 }
 
-/** A grading as it is read: points and level reached, the audit fields, and each question by its title. */
+/** A grading for reading: points and level reached, the audit fields, and each question with its title. */
 export default function GradedRecord({ grade }: { grade: Grade }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();

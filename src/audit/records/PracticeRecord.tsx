@@ -9,7 +9,9 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** The results of an auditor in practice and in second opinions, for administrators; nothing on pages of other people. */
+/**
+ * The results of an auditor in practice and in second opinions, for administrators. Nothing on pages of other people.
+ */
 export default function PracticeRecord({ record }: { record: Row }) {
   const isShown = useSignedIn().role === "admin" && record.role === "auditor" && !record.erasedAt;
   if (!isShown) return null;

@@ -3,7 +3,7 @@ import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import "#src/audit/parts/task.css";
 
-/** A report as it is read, its sections by their titles. */
+/** A report for reading, its sections with their titles. */
 export default function ReportRecord({ report }: { report: Report }) {
   return (
     <div className="card record-part">

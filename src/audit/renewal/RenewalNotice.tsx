@@ -8,10 +8,13 @@ import { SealImage } from "#src/shared/SealImage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/audit/renewal/renewal.css";
 
-/** Where a certificate is renewed: the request of an audit, filled in from it. */
+/** The path for renewing a certificate: the request of an audit, filled in from the certificate. */
 const renewalPath = (number: string) => `/dashboard/request-audit?renews=${encodeURIComponent(number)}`;
 
-/** Last valid day of a certificate, with a link to the audit that renews it; for others, the people who may request it. */
+/**
+ * Last valid day of a certificate, with a link to the request that renews it. Other readers see which people may
+ * request it.
+ */
 export function RenewalNotice({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useTranslation(["audit", "certificate", "resources"]);
   const me = useSignedIn();

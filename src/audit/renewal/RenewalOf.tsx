@@ -5,11 +5,11 @@ import { useRenewable } from "#src/audit/renewal/useRenewable.ts";
 
 interface RenewalOfProps {
   certificate: Pick<Certificate, "number" | "expired" | "expiresSoon">;
-  /** Shown in its place while the certificate can't be renewed, or not by this person. */
+  /** Shown instead while the certificate cannot be renewed, or not by this person. */
   otherwise?: ReactNode;
 }
 
-/** At a certificate: that it can be renewed, when it can. */
+/** Notice at a certificate that it can be renewed now. */
 export function RenewalOf({ certificate, otherwise = null }: RenewalOfProps) {
   const { number, expired, expiresSoon } = certificate;
   const { renewable, isLoading } = useRenewable({ number, asked: expired || expiresSoon });

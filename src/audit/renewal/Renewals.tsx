@@ -3,7 +3,7 @@ import { RenewalNotice } from "#src/audit/renewal/RenewalNotice.tsx";
 import { useRenewable } from "#src/audit/renewal/useRenewable.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** For the home page of an enterprise's people: certificates that can be renewed now; nothing if there are none. */
+/** For the home page of an enterprise's people: certificates that can be renewed now. Nothing if there are none. */
 export function Renewals() {
   const { t } = useTranslation("audit");
   const me = useSignedIn();

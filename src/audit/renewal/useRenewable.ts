@@ -7,7 +7,7 @@ import { useRead } from "#src/shared/useRead.ts";
 const none: Stored<Certificate>[] = [];
 
 /**
- * The certificates that can be renewed now, earliest expiry first; empty for uninvolved people.
+ * The certificates that can be renewed now, earliest expiry first. Empty for uninvolved people.
  * @param number only this certificate
  * @param asked whether to request them at all
  */

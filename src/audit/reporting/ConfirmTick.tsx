@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface ConfirmTickProps {
   checked: boolean;
-  /** Why it has to be ticked; shown below it. */
+  /** The reason why it must be ticked, shown below it. */
   problem: string | null;
   onChange(checked: boolean): void;
   children: ReactNode;

@@ -35,7 +35,7 @@ interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
   onFinish(): Promise<unknown>;
 }
 
-/** The content of the certificate, to be confirmed: level, names and fields cannot be changed afterwards. */
+/** The content of the certificate for confirmation, because level, names and fields cannot be changed afterwards. */
 export function FinishDialog({ task, score, proofs, ticks, onTick, onClose, onFinish }: FinishDialogProps) {
   const { t } = useTranslation(["report", "questionnaire", "workflow"]);
   const { found, problem, retry } = useRead(`/certificates/preview/${task.code}`);
@@ -99,7 +99,7 @@ function Examined({ preview: { questions, requests, requestsAnswered } }: { prev
   );
 }
 
-/** The step after finishing, in words: the certificate now, or a second opinion before. */
+/** The step after finishing, in words: the certificate now, or a second opinion first. */
 function NextStep({ preview: { pending, pendingDueAt }, country }: { preview: Preview; country: string }) {
   const { t, i18n } = useTranslation("report");
   const date = deadlineInWords({ country, expirationDate: pendingDueAt }, i18n.language);

@@ -12,7 +12,7 @@ interface OfferListProps {
   onTake(text: string): void;
 }
 
-/** Lines as groups of one audit field, or in one group as they are. */
+/** Lines in groups by audit field, or in one group in their order. */
 function grouped({ lines, order }: OfferedLines): [auditFieldId: string | undefined, lines: OfferedLine[]][] {
   if (order === "largest") return lines.length > 0 ? [[undefined, lines]] : [];
   const groups = new Map<string, OfferedLine[]>();
@@ -20,7 +20,7 @@ function grouped({ lines, order }: OfferedLines): [auditFieldId: string | undefi
   return [...groups];
 }
 
-/** Suggestions from the grades for the current section: a click inserts a line, which the auditor can edit. */
+/** Suggestions from the grades for the current section. A click inserts a line, which the auditor can edit. */
 export function OfferList({ offered, fieldTitles, onTake }: OfferListProps) {
   const { t } = useTranslation("report");
   const { kind, lines, order, setOrder } = offered;

@@ -6,7 +6,7 @@ import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
 import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** When reports are written, and a link to existing ones. */
+/** Explains when reports are written, and links to existing ones. */
 function NothingToWrite() {
   const { t } = useTranslation(["report", "frame"]);
   return (
@@ -26,7 +26,7 @@ function WaitingReports({ me }: { me: Me }) {
   return <WorkLines read={{ ...read, found }} me={me} nothing={<NothingToWrite />} />;
 }
 
-/** Choice of the report to write, if the address names no audit; for people who write reports. */
+/** Choice of the report to write if the address names no audit, for people who write reports. */
 export default function ReportChoice() {
   const { t } = useTranslation("frame");
   const me = useSignedIn();

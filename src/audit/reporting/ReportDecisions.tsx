@@ -6,9 +6,9 @@ import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
 interface ReportDecisionsProps {
   taskCode: string;
   sections: Sections;
-  /** Whether the points give a level: without one the audit can only be sent back. */
+  /** Whether the points give a level. Without a level, the audit can only be sent back. */
   awarded: boolean;
-  /** Whether a fact check is still open, so that the report can only be written. */
+  /** Whether a fact check is still open, so that the report can be written but not finished. */
   waits: boolean;
   onReject(): void;
   onFinish(): void;

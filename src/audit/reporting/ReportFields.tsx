@@ -21,13 +21,13 @@ interface ReportFieldsProps {
   gaps: ReadonlyMap<string, ReportGap>;
   formRef: Ref<CheckedForm>;
   onFocus(name: string): void;
-  /** Called with the selected text; empty for a mere caret. */
+  /** Called with the selected text, empty without a selection. */
   onMark(text: string): void;
-  /** Ctrl+Enter: inserts the first suggestion. */
+  /** Called after Ctrl+Enter, to insert the first suggestion. */
   onTakeFirst(): void;
 }
 
-/** The report's form in the reader's language; the missing part of a section is read with its control. */
+/** The report's form in the reader's language. Screen readers read the missing part of a section with its control. */
 function useReportForm() {
   const { t, i18n } = useTranslation("report");
   const gapWords = useGapWords();
@@ -42,7 +42,7 @@ function useReportForm() {
   }, [i18n.language, t, gapWords]);
 }
 
-/** The changes of the form by section; a text that was emptied stays a text. */
+/** The changes of the form by section. An emptied text is an empty text, not undefined. */
 const changesIn = (before: Sections, after: Sections): Sections =>
   Object.fromEntries(
     reportSections

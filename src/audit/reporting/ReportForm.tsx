@@ -33,7 +33,7 @@ import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/answers/answers.css";
 import "#src/audit/reporting/reporting.css";
 
-/** From this width in rem on the bar holds the decisions as well; on a phone they come after the report, which needs the room. */
+/** Minimum width in rem for the decisions in the bar. On a phone they are after the report, which needs the space. */
 const WHOLE_BAR_FROM = 37.5625;
 
 const finishing = taskAction("finishReport");
@@ -51,7 +51,10 @@ interface ReportFormProps extends TaskPartProps {
   proofs: AuditedProofs;
 }
 
-/** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
+/**
+ * The form of the report's sections, which are saved automatically, with buttons to finish it or to send the audit back
+ * with it.
+ */
 export function ReportForm(props: ReportFormProps) {
   const { task, me, onChanged, graded, responses, previous } = props;
   const { t } = useTranslation("report");

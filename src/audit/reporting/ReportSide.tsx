@@ -24,7 +24,7 @@ interface ReportSideProps extends Pick<TaskPartProps, "task"> {
   graded: FinishedGrades;
   responses: Responses;
   fieldTitles: Readonly<Record<string, string>>;
-  /** The section that what is taken goes into. */
+  /** The section into which suggestions are inserted. */
   target: string;
   onTarget(section: string): void;
   offered: OfferedLines;

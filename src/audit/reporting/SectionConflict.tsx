@@ -10,7 +10,7 @@ interface SectionConflictProps {
   onChoose(whose: "mine" | "theirs"): void;
 }
 
-/** The same section of a report was written in two places: both versions are side by side until one is chosen. */
+/** Displays both versions of a report's section side by side if it was changed in two places, until one is chosen. */
 export function SectionConflict({ title, mine, theirs, onChoose }: SectionConflictProps) {
   const { t } = useTranslation("questionnaire");
   return (

@@ -1,6 +1,6 @@
 import report from "#schemas/resources/report.json";
 
-/** Letters that a reason has at least, as the server requires it (`questionReasons` in `schemas/resources/report.json`). */
+/** Minimum length of a reason, as the server requires (`questionReasons` in `schemas/resources/report.json`). */
 const { minLength } = report.properties.questionReasons.additionalProperties;
 
 /** Whether at least one question has a reason, and each reason is long enough. */

@@ -9,7 +9,7 @@ export interface AuditedProofs {
   fields: { title: string; ledger: ProofLedger }[];
 }
 
-/** Counts the proofs of the questions that were asked. */
+/** Counts the proofs of the visible questions. */
 export function auditedProofs(
   responses: Pick<Responses, "questionnaire" | "answers">,
   assessments: Assessments,

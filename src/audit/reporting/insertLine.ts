@@ -1,10 +1,10 @@
-/** A text and where the writer goes on in it. */
+/** A text, and the position of the caret after an insertion. */
 export interface TextWithCaret {
   text: string;
   caret: number;
 }
 
-/** Inserts a separate line into a text at the caret; the rest stays unchanged. */
+/** Inserts a separate line into a text at the caret. The rest stays unchanged. */
 export function insertLine(text: string, caret: number, line: string): TextWithCaret {
   const before = text.slice(0, caret);
   const after = text.slice(caret);

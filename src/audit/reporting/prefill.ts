@@ -62,7 +62,7 @@ function scope({ task, names, responses }: Known, reader: Reader): string {
   ]);
 }
 
-/** Statistics of the documents of each audit field, with titles of the opened ones if there is room. */
+/** Statistics of the documents of each audit field, with titles of the opened ones if there is space. */
 function documents({ proofs }: Known, reader: Reader): string {
   const { t } = reader;
   const counts = ({ given, opened, notReachable, doesNotShow }: ProofLedger) =>
@@ -86,7 +86,7 @@ function documents({ proofs }: Known, reader: Reader): string {
   return lettersOf(whole) * 2 <= limit ? whole : listOf(counted);
 }
 
-/** Initial text of a report: participants, subject, dates and documents; the auditor can edit all of it. */
+/** Initial text of a report: participants, subject, dates and documents. The auditor can edit all of it. */
 export function prefilled(known: Known, reader: Reader): Record<string, string> {
   return {
     auditTeam: team(known, reader),

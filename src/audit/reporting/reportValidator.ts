@@ -3,7 +3,9 @@ import type { Sections } from "#domain/report/report.ts";
 import type { Finding } from "#src/forms/findings.ts";
 import { FormValidator } from "#src/forms/validator.ts";
 
-/** Validates a report as the server does when it is finished, and reports the missing part of each section. */
+/**
+ * Validates a report in the same way as the server when it is finished, and reports the missing part of each section.
+ */
 export class ReportValidator extends FormValidator {
   readonly #words: (gap: ReportGap) => string;
 

@@ -9,7 +9,7 @@ import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 import type { Autosave } from "#src/ui/autosave/autosave.ts";
 
-/** The newest report of an audit; undefined if there is none, because the event was about another audit. */
+/** The newest report of an audit. Undefined if there is none, because the event was about another audit. */
 async function readReport(code: string) {
   try {
     return (await send({ method: "GET", path: `/reports/task/${code}` })).data;
@@ -20,11 +20,11 @@ async function readReport(code: string) {
 }
 
 interface LiveReport extends Pick<TaskPartProps, "task" | "me"> {
-  /** The report's own id, where it was stored before the page was opened. */
+  /** The report's id, if it was stored before the page was opened. */
   id: string | undefined;
 }
 
-/** Shows what the same auditor writes on another device, or in another tab. */
+/** Shows changes by the same auditor on another device or in another tab. */
 export function useLiveReport({ task, me, id }: LiveReport, autosave: Autosave<Sections>): void {
   const { code, round } = task;
   const known = useRef(id);

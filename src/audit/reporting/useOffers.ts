@@ -8,10 +8,10 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { offerLine } from "#src/audit/reporting/offerLine.ts";
 import { toSections } from "#src/audit/responses.ts";
 
-/** The order in which lines are offered. */
+/** The order of the suggested lines. */
 export type OfferOrder = "largest" | "field";
 
-/** A line that can be put into the report. */
+/** A line that can be inserted into the report. */
 export interface OfferedLine {
   questionId: string;
   auditFieldId: string;
@@ -26,15 +26,15 @@ export interface OfferedLines {
   setOrder(order: OfferOrder): void;
 }
 
-/** An audit as it was judged. */
+/** A graded audit. */
 interface Judged extends Pick<TaskPartProps, "task"> {
   responses: Responses;
   assessments: Assessments;
 }
 
 /**
- * Suggestions from the grades that a section does not contain yet: strong answers for the strengths, otherwise lost
- * points.
+ * Suggestions from the grades that a section does not contain yet. The section of strengths gets strong answers, others
+ * get lost points.
  */
 export function useOffers({ task, responses, assessments }: Judged, section: string, text: string): OfferedLines {
   const { t } = useTranslation("report");

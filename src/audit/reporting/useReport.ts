@@ -18,7 +18,7 @@ import { useAutosave } from "#src/ui/autosave/useAutosave.ts";
 /** The finished grades with their score. */
 export type FinishedGrades = Pick<Grade, "assessments"> & { score: Score };
 
-/** A report that is being written, in its sections. */
+/** Draft of a report, by section. */
 const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);
 
 const fits = (sections: Sections) => reportExcess(sections).size === 0;
@@ -32,7 +32,7 @@ interface ReportOptions extends TaskPartProps {
 
 const theirs = ({ current }: Problem) => versionOf(current as StoredReport | null | undefined);
 
-/** The report in progress; it is saved automatically, and sent with the action that finishes or rejects it. */
+/** The report in progress. It is saved automatically, and sent with the action that finishes or rejects it. */
 export function useReport({ task, me, stored, opening, onChanged }: ReportOptions) {
   const { autosave, value: sections } = useAutosave<Sections>({
     kind: reportDraft,
@@ -49,7 +49,7 @@ export function useReport({ task, me, stored, opening, onChanged }: ReportOption
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
 
-  /** Sends the report with its action's input; resolves to whether that succeeded. */
+  /** Sends the report with its action's input. Resolves to true after a success. */
   const conclude = async (action: ReturnType<typeof taskAction>, given: Values = {}): Promise<boolean> => {
     setProblem(undefined);
     setSending(true);

@@ -5,17 +5,17 @@ import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { insertLine } from "#src/audit/reporting/insertLine.ts";
 import { sectionText } from "#src/audit/reporting/storedReport.ts";
 
-/** Where the first thing is put in, until a section is chosen. */
+/** The section for insertions until another one is chosen. */
 const FIRST_TARGET = "weaknesses";
 
-/** The sections that lines can be inserted into: those with free text. */
+/** The sections into which lines can be inserted, which have free text. */
 export const targets = reportSections.filter(isFreeText).map(({ name }) => name);
 const isTarget = (name: string) => targets.includes(name);
 
 /**
- * The section of a report that what is taken over is put into: the one that its writer was in last, or chose.
- * @param write keeps the text of a section
- * @param movesCaret whether the caret follows what was put in
+ * The section of a report for insertions: the one that the writer used last, or chose.
+ * @param write stores the text of a section
+ * @param movesCaret whether the caret moves behind the insertion
  */
 export function useTarget(sections: Sections, write: (name: string, text: string) => void, movesCaret: boolean) {
   const [target, setTarget] = useState(FIRST_TARGET);
@@ -26,7 +26,7 @@ export function useTarget(sections: Sections, write: (name: string, text: string
     setTarget(name);
   }, []);
 
-  /** Inserts a text at the last caret; at the end of a section without one. */
+  /** Inserts a text at the last position of the caret, or at the end of the section. */
   const take = (line: string) => {
     const field = fieldOf(target);
     const before = sectionText(sections, target);

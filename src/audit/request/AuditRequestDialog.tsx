@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RequestForm } from "#src/audit/request/RequestForm.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
-/** The request of an audit over the page one is on. */
+/** The request of an audit in a dialog over the current page. */
 export default function AuditRequestDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("audit");
   return (

@@ -13,8 +13,8 @@ interface EffortLineProps {
 }
 
 /**
- * The effort of the chosen fields at the chosen level: questions, proofs, and hours of the whole team; nothing before
- * one is chosen.
+ * The effort of the chosen fields at the chosen level: questions, proofs, and hours of the whole team. Nothing before a
+ * field is chosen.
  */
 export function EffortLine({ fields, level, chosen }: EffortLineProps) {
   const { t, i18n } = useTranslation("audit");

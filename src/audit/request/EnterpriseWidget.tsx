@@ -5,7 +5,7 @@ import { useRecordSelect } from "#src/core/recordSelect.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { controlProps } from "#src/forms/widgets/control.ts";
 
-/** A practice enterprise by its name and code, found by typing a part of either. */
+/** A field for a practice enterprise, found by typing a part of its name or code. */
 export function EnterpriseWidget(props: WidgetProps) {
   const { value, onChange } = props;
   const { t } = useTranslation("running");

@@ -11,7 +11,7 @@ interface FewFieldsProps {
   chosen: readonly string[];
 }
 
-/** Warns that the level needs more audit fields than chosen; nothing before one is chosen. */
+/** Warns that the level needs more audit fields than chosen. Nothing before a field is chosen. */
 export function FewFields({ fields, level, chosen: ids }: FewFieldsProps) {
   const { t } = useTranslation(["audit", "resources"]);
   const chosen = fields.filter(({ id, levels }) => ids.includes(id) && levels.includes(level)).length;

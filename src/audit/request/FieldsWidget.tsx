@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { RequestableContext } from "#src/audit/request/RequestableContext.ts";
 import { groupProps, type Labelled } from "#src/forms/widgets/control.ts";
 
-/** The audit fields of a request; one without a question for the level is shown, and cannot be chosen. */
+/** The audit fields of a request. A field without questions for the level is shown, but cannot be chosen. */
 export function FieldsWidget(props: WidgetProps) {
   const { value, onChange } = props;
   const { t } = useTranslation("audit");

@@ -31,11 +31,14 @@ import "#src/audit/parts/task.css";
 type Given = Partial<AuditRequest> & Pick<AuditRequest, "level">;
 
 interface RequestFormProps {
-  /** The certificate that the audit is to renew: its level and fields are filled in. */
+  /** The certificate that the audit will renew. Its level and fields are filled in. */
   renews?: Certificate | undefined;
 }
 
-/** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
+/**
+ * Form for level, fields and deadline of a new audit. The country is that of the enterprise. After the request, the
+ * audit opens.
+ */
 export function RequestForm({ renews }: RequestFormProps) {
   const { t } = useTranslation(["audit", "resources", "validation", "common", "running"]);
   const me = useSignedIn();
@@ -43,12 +46,12 @@ export function RequestForm({ renews }: RequestFormProps) {
   const { found, problem: unread, retry } = useRequestable();
   const fields = found ?? [];
   const isAsked = (id: string, at: Level) => fields.some((field) => field.id === id && field.levels.includes(at));
-  // As long as the fields are not known, what is chosen of them counts.
+  // While the available fields are unknown, all chosen fields count.
   const draft = useRequestDraft(renews, (id, at) => !found || isAsked(id, at));
   const [given, setGiven] = useState<Given>(draft.begun);
   const { level, peCode, fields: chosen = [], title = "" } = given;
   const { underWay, hear } = useUnderWay(peCode ?? me.code ?? undefined, chosen.length > 0);
-  // A certificate may name a field that the programme no longer has, or no longer asks at this level.
+  // A certificate may have a field that the programme no longer has, or that has no questions at this level any more.
   const asked = { ...given, fields: chosen.filter((id) => isAsked(id, level)) };
   const countryName = useCountryName();
   const form = useRequestForm(forAnother);

@@ -2,7 +2,10 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { listFormat } from "#domain/texts/formats.ts";
 
-/** Names the chosen audit fields for which an audit of the enterprise is already under way; it can be requested all the same. */
+/**
+ * Lists the chosen audit fields for which the enterprise already has a current audit. The audit can be requested
+ * anyway.
+ */
 export function UnderWay({ titles }: { titles: readonly string[] }) {
   const { t, i18n } = useTranslation("audit");
   if (titles.length === 0) return null;

@@ -10,7 +10,7 @@ import type { Labels } from "#src/core/labels.ts";
 import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
 import { noteId } from "#src/forms/widgets/control.ts";
 
-/** The properties of a request, in order; the enterprise only if the person requests for others. */
+/** The properties of a request, in order. The enterprise is included only if the person requests for others. */
 const requestFields = (forAnother: boolean): (keyof AuditRequest)[] => [
   ...(forAnother ? (["peCode"] as const) : []),
   "title",
@@ -25,7 +25,7 @@ interface RequestFormOptions {
   t: TFunction<["audit", "resources", "validation", "common", "running"]>;
 }
 
-/** The form of a request as it follows from the resource of audits, with the words and widgets that requesting has besides. */
+/** The form of a request, derived from the resource of audits, with additional texts and widgets. */
 export function requestForm(task: Resource, { forAnother, labels, t }: RequestFormOptions): RecordFormSchema {
   const asked = requestFields(forAnother);
   const { schema, uiSchema } = formOf(task, createSchema(task, asked), labels);

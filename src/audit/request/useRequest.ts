@@ -13,14 +13,14 @@ type Refused = Partial<Record<keyof AuditRequest, string[]>>;
 
 interface RequestOptions {
   fields: readonly RequestableField[];
-  /** Hears for which fields an audit is under way. */
+  /** Called with the fields that already have a current audit. */
   hear(fields: string[]): void;
   onSent(): void;
 }
 
 const nothing: Refused = {};
 
-/** Sends a request: errors of a field are displayed there, all others at the end. */
+/** Sends a request. Errors of a field are displayed at the field, all others at the end. */
 export function useRequest({ fields, hear, onSent }: RequestOptions) {
   const { t } = useTranslation(["audit", "running"]);
   const go = useGo();
@@ -47,7 +47,7 @@ export function useRequest({ fields, hear, onSent }: RequestOptions) {
           onSent();
           go({ to: `/dashboard/task/${data.id}` });
         },
-        // Once requested, no late second click requests another: the page leads to the audit.
+        // After a request, a late second click does not request another audit, because the page opens the audit.
         onError: (error) => {
           showProblem(error as RefineProblem);
           flight.end();

@@ -20,7 +20,9 @@ const requestDraft: DraftKind<Partial<Record<Name, unknown>>> = {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Whether a stored value can still be chosen. Available fields are known later, and the server checks the enterprise. */
+/**
+ * Whether a stored value can still be chosen. Available fields are loaded later, and the server checks the enterprise.
+ */
 const isPossible: Record<Name, (value: unknown) => boolean> = {
   title: isText,
   peCode: isText,

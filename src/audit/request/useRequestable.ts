@@ -12,5 +12,5 @@ export interface RequestableField {
   asks: Record<Level, RequirementCounts>;
 }
 
-/** The audit fields as an audit can be requested for them, in the reader's language. */
+/** The audit fields for which an audit can be requested, in the reader's language. */
 export const useRequestable = () => useTranslatedRead("/forms/translated-fields") as Read<RequestableField[]>;

@@ -5,7 +5,7 @@ import { RequestsContext } from "#src/audit/requests/RequestsContext.ts";
 import { useAgain } from "#src/core/useAgain.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** Provides the auditor's requests of an audit under external audit to the page; it works without them. */
+/** Provides the auditor's requests to the page during an external audit. The page works without them. */
 export function ProofRequests({ task, me, onChanged, children }: TaskPartProps & { children: ReactNode }) {
   const underAudit = statesOf("withAuditor").includes(task.status);
   const { found, retry } = useRead(underAudit ? `/tasks/${task.code}/proof-requests` : undefined, {

@@ -12,7 +12,7 @@ const RequestDialog = lazy(() => import("#src/audit/requests/RequestDialog.tsx")
 
 interface QuestionRequestsProps {
   question: QuestionView;
-  /** Whether the reader may request a proof; only one request per question is open at a time. */
+  /** Whether the reader may request a proof. Only one request per question is open at a time. */
   mayRequest: boolean;
 }
 

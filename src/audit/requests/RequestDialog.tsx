@@ -14,7 +14,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
-/** A request that is being written, on a question of an audit. */
+/** Draft of a request on a question of an audit. */
 const requestDraft = textDraft("proof-request");
 
 interface RequestDialogProps {
@@ -22,7 +22,7 @@ interface RequestDialogProps {
   onClose(): void;
 }
 
-/** The dialog in which an auditor requests a proof or an explanation; unsent text stays in the browser. */
+/** The dialog in which an auditor requests a proof or an explanation. Unsent text stays in the browser. */
 export default function RequestDialog({ question, onClose }: RequestDialogProps) {
   const { t, i18n } = useTranslation("requests");
   const id = useId();

@@ -5,12 +5,12 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 /** A request of the auditor. */
 export type AskedProof = ReadRequests["requests"][number];
 
-/** Requests of an audit, as the parts of its page need them. */
+/** Requests of an audit, for the parts of its page. */
 interface Requests extends ReadRequests, TaskPartProps {}
 
 export const RequestsContext = createContext<Requests | undefined>(undefined);
 
-/** Requests of the audit around a part; undefined until they are read, and where there cannot be any. */
+/** Requests of the surrounding audit. Undefined while loading, and if there cannot be any. */
 export const useRequests = (): Requests | undefined => useContext(RequestsContext);
 
 /** Ids of the questions with an open request. */

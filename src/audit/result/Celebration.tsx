@@ -11,7 +11,7 @@ import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import "#src/audit/result/celebration.css";
 
-/** Celebrates a completed audit's certificate with each person of its enterprise, the first time they see it. */
+/** A celebration for each person of an enterprise who sees the certificate of a completed audit for the first time. */
 export default function Celebration({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { certificate } = useTaskCertificate(task.code);
   return certificate ? <FirstSight key={certificate.taskCode} certificate={certificate} me={me} /> : null;
@@ -21,7 +21,7 @@ interface FirstSightProps extends Pick<TaskPartProps, "me"> {
   certificate: Certificate;
 }
 
-/** The party for one certificate, once; it stays until it is closed or the page is left. */
+/** The celebration of one certificate, displayed once. It stays until it is closed or the page is left. */
 export function FirstSight({ certificate, me }: FirstSightProps) {
   const { t } = useTranslation(["audit", "resources", "common"]);
   const [shown, setShown] = useState(() => isNews(certificate, me, new Date()));
@@ -65,7 +65,7 @@ const PIECES = 32;
 /** Steps through a range that look random: multiples of a prime. */
 const scattered = (index: number, prime: number, range: number) => (index * prime) % range;
 
-/** Falls once; where less motion is wanted, it is not there. */
+/** Confetti that falls once. It is left out for reduced motion. */
 function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">

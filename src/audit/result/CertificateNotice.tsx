@@ -5,7 +5,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
-/** The certificate that an audit has led to, and the way to it. */
+/** The certificate of an audit, with a link to it. */
 export function CertificateNotice({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const { certificate } = useTaskCertificate(task.code);

@@ -19,7 +19,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const RadarChart = lazy(() => import("#src/audit/result/RadarChart.tsx"));
 
-/** A radar needs corners. */
+/** Minimum number of fields for a radar chart. */
 const MIN_FIELDS = 3;
 
 interface FieldRadarProps {
@@ -30,7 +30,9 @@ interface FieldRadarProps {
   titles: Record<string, string>;
 }
 
-/** The fields as the auditor graded them, as the team rates itself, and as they were last time; whole or by step of the cycle. */
+/**
+ * The fields by the auditor's grades, the team's self-rating, and the previous audit, in total or by step of the cycle.
+ */
 export function FieldRadar({ task, sections, answers, assessments, titles }: FieldRadarProps) {
   const { t } = useTranslation("audit");
   const [step, setStep] = useState<Step | "all">("all");

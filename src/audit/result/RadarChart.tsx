@@ -14,7 +14,7 @@ import { tooltipFadeMs } from "#schemas/interface.json";
 Chart.register(RadarController, RadialLinearScale, PointElement, LineElement, Filler, Legend, Tooltip);
 Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
 
-/** A line of the radar; a field without a value is a gap. */
+/** A line of the radar. A field without a value is a gap. */
 export interface Series {
   name: string;
   values: (number | null)[];
@@ -31,13 +31,13 @@ const WORDS_OF_A_LINE = /\S.{0,17}(?=\s|$)|\S+/g;
 /** Additional pixels around the chart for long labels, since the chart measures them too tightly. */
 const LABEL_ROOM = 12;
 
-/** `Corporate social responsibility` -> two lines, so that the labels leave the drawing its room. */
+/** Breaks `Corporate social responsibility` into two lines, so that the labels leave space for the chart. */
 function folded(label: string): string[] {
   return label.match(WORDS_OF_A_LINE) ?? [label];
 }
 
 /**
- * Percent by field as a radar chart; the table next to it has the same data for screen readers. Lines also differ in
+ * Percent by field as a radar chart. The table next to it has the same data for screen readers. Lines also differ in
  * dashes and points.
  */
 export default function RadarChart({ labels, series }: { labels: string[]; series: Series[] }) {

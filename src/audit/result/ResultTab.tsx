@@ -94,7 +94,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
   );
 }
 
-/** Points and comments with the reports of errors. A question with a report stays in view, also with all points. */
+/** Points and comments with the reports of errors. A question with a report stays visible, even with all points. */
 function CheckedGrades(props: Omit<GradeListProps, "below" | "always">) {
   const reports = useFactCheck()?.reports;
   const reported = useMemo(() => new Set(reports?.map(({ questionId }) => questionId)), [reports]);

@@ -18,7 +18,7 @@ export function isNews(certificate: Celebrated, me: Pick<Me, "id" | "role" | "co
   return ofTeam && fresh && !certificate.revoked && deviceStorage.read(keyOf(me, certificate.taskCode)) === undefined;
 }
 
-/** Remembers that a person has seen it. */
+/** Stores that a person has seen it. */
 export function markSeen(certificate: Pick<Celebrated, "taskCode">, me: Pick<Me, "id">): void {
   deviceStorage.write(keyOf(me, certificate.taskCode), "seen");
 }

@@ -13,7 +13,7 @@ interface RemarksByQuestionProps {
   threads: readonly Thread[];
 }
 
-/** The remarks on an audit's questions in the order of the questions, each under the way to its place. */
+/** The remarks on an audit's questions, in the order of the questions, each under a link to its question. */
 export function RemarksByQuestion({ taskCode, threads }: RemarksByQuestionProps) {
   const { t } = useTranslation("audit");
   const { responses, unread } = useResponses(taskCode);

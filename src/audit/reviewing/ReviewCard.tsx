@@ -21,7 +21,7 @@ interface ReviewCardProps {
   grade: { assessment: Assessment; round: number | undefined } | undefined;
   /** The earlier answer, if it was different. */
   previous: { answer: Answer | undefined; round: number } | undefined;
-  /** The team for assigning it; undefined if it is too late, or the reader may not. */
+  /** The team for assigning the question. Undefined if it is too late, or the reader may not assign it. */
   team: Team | undefined;
 }
 

@@ -17,7 +17,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/answering/team/team.css";
 import "#src/audit/reviewing/reviewing.css";
 
-/** The answers with proofs and comments: one by one for the trainer who decides, otherwise on one page. */
+/** The answers with proofs and comments, one by one for the trainer who decides, otherwise on one page. */
 export default function ReviewTab(props: WorkProps) {
   const { responses, unread } = useResponses(props.task.code);
   const previous = usePreviousRound(props.task.code);

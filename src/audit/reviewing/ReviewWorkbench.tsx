@@ -18,7 +18,10 @@ import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
 import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
-/** Reviewing an audit answer by answer: viewed answers are remembered, and the decision is always available. */
+/**
+ * The workbench for reviewing an audit answer by answer. Viewed answers are remembered, and the decision is always
+ * available.
+ */
 export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & ReviewSources) {
   const { t } = useTranslation("workbench");
   const { task, me, responses, previous } = sources;
@@ -115,7 +118,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   );
 }
 
-/** Number of open remarks, and of those marked as done by the team; on a phone, an icon with the first number. */
+/** Number of open remarks, and of those marked as done by the team. On a phone, an icon with the first number. */
 function RemarksLine({ open, done }: { open: number; done: number }) {
   const { t } = useTranslation("workbench");
   const words = t("remarksOpen", { count: open });

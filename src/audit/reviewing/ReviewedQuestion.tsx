@@ -18,7 +18,7 @@ interface ReviewedQuestionProps {
   help: ReactNode;
 }
 
-/** The question that is being reviewed: its answer, its proof, and the remarks about it. */
+/** The question being reviewed: its answer, its proof, and the remarks about it. */
 export function ReviewedQuestion({ numbered, total, answer, changed, help }: ReviewedQuestionProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const { question } = numbered;

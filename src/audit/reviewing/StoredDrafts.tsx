@@ -18,7 +18,7 @@ interface StoredDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
   answers: Answers;
 }
 
-/** This person's unsent input on this device, after the audit was submitted or withdrawn in the meantime. */
+/** This person's unsent input on this device, if the audit was submitted or withdrawn in the meantime. */
 export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
   const copy = useCopy();

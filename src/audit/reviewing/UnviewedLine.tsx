@@ -9,13 +9,13 @@ import { questionPath, showsAll } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
 interface UnviewedLineProps extends Pick<TaskPartProps, "task" | "me"> {
-  /** The way to an answer is taken. */
+  /** Called when the link to an answer is used. */
   onLeave(): void;
 }
 
 /**
- * Number of answers not viewed on this device before the decision, with a link to the first; nothing if all are on one
- * page.
+ * Number of answers that were not viewed on this device before the decision, with a link to the first. Nothing if all
+ * are on one page.
  */
 export function UnviewedLine({ task, me, onLeave }: UnviewedLineProps) {
   const { t } = useTranslation("workbench");

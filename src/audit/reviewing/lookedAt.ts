@@ -11,7 +11,7 @@ export interface ReviewPlace {
 const keyOf = ({ userId, taskCode, round }: ReviewPlace) => `looked-at:${userId}:${taskCode}:${round}`;
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-/** Viewed questions by key: the same set while its content is the same. */
+/** Viewed questions by key. The same set while its content is the same. */
 const known = new Map<string, ReadonlySet<string>>();
 
 function read(key: string): ReadonlySet<string> {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The questions whose answers a reviewer has looked at, remembered on this device, and the way to add one. */
+/** The questions whose answers a reviewer has viewed, stored on this device, and a function to add one. */
 export function useLookedAt(place: ReviewPlace): [ids: ReadonlySet<string>, add: (questionId: string) => void] {
   const key = keyOf(place);
   const ids = useSyncExternalStore(subscribe, () => read(key));

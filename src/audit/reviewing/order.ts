@@ -1,11 +1,11 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 
-/** How a reviewer goes through the answers. */
+/** The orders in which a reviewer can read the answers. */
 const orders = ["changed", "all", "open", "lost"] as const;
 export type Order = (typeof orders)[number];
 
-/** The way that an address asks for, if it is one. */
+/** The order in an address, if it is valid. */
 export const toOrder = (text: string | null): Order | undefined => orders.find((order) => order === text);
 
 /** Questions under one heading. */
@@ -16,7 +16,7 @@ export interface QuestionGroup {
 }
 
 /**
- * The questions in reading order: changed ones first, or by field, or only those with open remarks or lost points. No
+ * The questions in reading order: changed ones first, by field, or only those with open remarks or lost points. No
  * group is empty.
  * @param titles headings of changed and unchanged questions
  */

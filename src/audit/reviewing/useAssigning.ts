@@ -6,7 +6,7 @@ import { teamCalls } from "#src/audit/answering/team/teamCalls.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 
-/** The team for people who assign questions without answering: the trainer, while the team answers. */
+/** The team, for people who assign questions without answering. That is the trainer, while the team answers. */
 export function useAssigning({ task, me }: Pick<TaskPartProps, "task" | "me">): Team | undefined {
   const may = allowedActions({ actor: me, task, now: new Date() }).includes("assignQuestion");
   const [team] = useState(() => new Team(teamCalls(task.code)));

@@ -7,8 +7,8 @@ const signs = ["pointermove", "pointerdown", "keydown", "wheel", "visibilitychan
 const hasJustPressed = () => navigator.userActivation?.isActive === true;
 
 /**
- * Whether a person is at the page: arrived just now (`arrived`) or pressed something, with a visible tab, and from the
- * first event on. A page left open shows nothing about its reader.
+ * Whether a person is at the page. They have just arrived (`arrived`) or pressed something, in a visible tab, or caused
+ * any event since. A page left open is no sign of a reader.
  */
 export function usePresent(arrived: boolean): boolean {
   const [present, setPresent] = useState(() => (arrived || hasJustPressed()) && document.visibilityState === "visible");

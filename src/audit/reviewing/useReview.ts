@@ -27,7 +27,7 @@ export interface Review {
   /** Ids of questions that have changed since the previous round, have open remarks, or lost points. */
   changed: ReadonlySet<string>;
   open: ReadonlySet<string>;
-  /** Those of the open ones whose remarks the team has all ticked as done. */
+  /** Ids of open questions with only remarks that the team has marked as done. */
   ticked: ReadonlySet<string>;
   lost: ReadonlySet<string>;
   /** The auditor's assessment, with its round if it is not the current one. */
@@ -37,8 +37,8 @@ export interface Review {
 }
 
 /**
- * The points a reviewer looks at first, from an audit's answers, those of the previous round, open remarks and grades.
- * Without a previous round, nothing has changed.
+ * The questions that a reviewer checks first, from an audit's answers, the previous round, open remarks and grades.
+ * Without a previous round, nothing counts as changed.
  */
 export function useReview({ task, responses, previous, graded }: ReviewSources): Review {
   const { round } = previous;

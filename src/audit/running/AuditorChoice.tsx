@@ -19,8 +19,8 @@ interface AuditorChoiceProps {
 }
 
 /**
- * Chooses an auditor for an audit: best matches first, with the best one preselected, unless they do not speak the
- * team's language. The chosen one is always visible, whatever the search, because they get an email.
+ * Choice of an auditor for an audit, best matches first. The best one is preselected unless they do not speak the
+ * team's language. The chosen auditor is always visible, whatever the search, because they get an email.
  */
 export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   const { found, problem, retry } = useRead("/auditors/available");
@@ -29,7 +29,7 @@ export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   return <Candidates task={task} candidates={rankAuditors(task, found, new Date(), except)} onChoose={onChoose} />;
 }
 
-/** Whether an auditor can be proposed: the choice is theirs who assign. */
+/** Whether an auditor can be proposed. The person who assigns may choose others. */
 const isSuitable = ({ refusal, speaks, auditor }: Candidate) => !refusal && speaks && auditor.absentUntil === null;
 
 /** Page size. */

@@ -19,8 +19,8 @@ const refusals: Partial<Record<ErrorCode, "unplaced" | "conflict" | "previous">>
 };
 
 /**
- * An auditor's facts for an audit in one line: name and country, own fields, language, capacity; or why they may not
- * grade it.
+ * An auditor's facts for an audit in one line: name and country, own fields, language and capacity. Or the reason why
+ * they may not grade it.
  */
 export function CandidateFacts({ candidate, task }: CandidateFactsProps) {
   const { t, i18n } = useTranslation("running");

@@ -8,13 +8,13 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 interface TeamToldProps {
-  /** The team's enterprise; nothing is displayed until one is chosen. */
+  /** The team's enterprise. Nothing is displayed until it is chosen. */
   peCode: string | undefined;
   me: Me;
 }
 
 /**
- * States that the team is notified by email; or that no one can be reached, with a link for entering an address. Only
+ * States that the team is notified by email, or that no one can be reached, with a link for entering an address. Only
  * for people who manage audits of others and may read the enterprise.
  */
 export function TeamTold({ peCode, me }: TeamToldProps) {

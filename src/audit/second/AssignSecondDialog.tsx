@@ -15,7 +15,7 @@ interface AssignSecondDialogProps {
   onAssigned(): void;
 }
 
-/** Gives the second opinion of an audit to an auditor; the first auditor is not offered. */
+/** Assigns the second opinion of an audit to an auditor. The first auditor is not offered. */
 export default function AssignSecondDialog({ code, onClose, onAssigned }: AssignSecondDialogProps) {
   const { t } = useTranslation(["workflow", "opinion"]);
   const { data } = useOne<TaskRecord>({ resource: "tasks", id: code });

@@ -15,7 +15,7 @@ interface BlindAnswerProps {
   onAssess(part: Partial<GradeDraft>): void;
 }
 
-/** One question of a second grading: the answer with its proofs, and the own grade. */
+/** One question of a second grading: the answer with its proofs, and the auditor's own grade. */
 export function BlindAnswer({ question, answer, draft, onAssess }: BlindAnswerProps) {
   const { t } = useTranslation(["questionnaire", "audit"]);
   const { id, title, taskDetails, help, proof, pdca, weight, maxPoints } = question;

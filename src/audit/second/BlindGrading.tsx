@@ -19,7 +19,7 @@ interface BlindGradingProps {
   onFinished(): void;
 }
 
-/** Grades the questions of a second grading, without the first points; finished grades no longer change. */
+/** Grading of the questions of a second grading, without the first points. Finished grades can no longer be changed. */
 export function BlindGrading({ work, onFinished }: BlindGradingProps) {
   const { t } = useTranslation("opinion");
   const { assessments, assess, finish, problem } = useBlindGrades(work.grading);

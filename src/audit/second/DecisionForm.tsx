@@ -16,7 +16,7 @@ interface DecisionFormProps {
   onDecided(): void;
 }
 
-/** The decision of the office or an administrator: which result counts, or back to the first auditor. */
+/** The decision of the office or an administrator: the valid result, or a return to the first auditor. */
 export function DecisionForm({ opinion, onDecided }: DecisionFormProps) {
   const { t } = useTranslation("opinion");
   const { code, results } = opinion;

@@ -5,12 +5,12 @@ import { TooLong } from "#src/ui/TooLong.tsx";
 
 const reasonDraft = textDraft("second-opinion");
 
-/** Maximum length of a reason; the server has the same. */
+/** Maximum length of a reason, the same as on the server. */
 const REASON_LIMIT = 2000;
-/** Minimum length of a required reason; the server has the same. */
+/** Minimum length of a required reason, the same as on the server. */
 export const REASON_LEAST = 10;
 
-/** The text of a reason that is being written; it is stored in this browser until it is sent. */
+/** The text of a reason being written. It is stored in this browser until it is sent. */
 export const useReason = (owner: string, about: string) => useTextDraft(reasonDraft, { owner, about });
 
 interface ReasonFieldProps {

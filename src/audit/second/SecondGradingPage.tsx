@@ -22,7 +22,7 @@ interface SecondGradingViewProps {
   onFinished(code: string): void;
 }
 
-/** The questions of a second grading, and the way to decline it. */
+/** The questions of a second grading, and a button to decline it. */
 export function SecondGradingView({ id, onFinished }: SecondGradingViewProps) {
   const { t, i18n } = useTranslation(["opinion", "audit"]);
   const navigate = useNavigate();

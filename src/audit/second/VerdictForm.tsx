@@ -14,7 +14,7 @@ interface VerdictFormProps {
   onGiven(): void;
 }
 
-/** The second auditor's verdict: confirm, or object with a reason. */
+/** The second auditor's verdict: a confirmation, or an objection with a reason. */
 export function VerdictForm({ opinion, gradingId, onGiven }: VerdictFormProps) {
   const { t } = useTranslation("opinion");
   const [reason, write] = useReason(useSignedIn().id, `verdict:${gradingId}`);

@@ -14,15 +14,15 @@ type StoredGrading = Stored<SecondGrading>;
 
 const isAssessments = (value: unknown): value is Assessments => typeof value === "object" && value !== null;
 
-/** An assessment as its fields show it. */
+/** An assessment in the form of its fields. */
 export const draftOf = (assessments: Assessments, id: string): GradeDraft => {
   const { points = null, comment = "", notApplicable = false } = assessments[id] ?? {};
   return { points, comment, notApplicable };
 };
 
 /**
- * The grades of a second grading. They are stored in this browser at once and on the server soon after; the server's are
- * the start on another device.
+ * The grades of a second grading. They are stored in this browser at once and on the server soon after. Another device
+ * starts with those of the server.
  */
 export function useBlindGrades(grading: StoredGrading) {
   const key = `second-grading:${grading.id}`;
@@ -59,7 +59,7 @@ export function useBlindGrades(grading: StoredGrading) {
     deviceStorage.write(key, JSON.stringify(next));
     setAssessments(next);
   };
-  /** Whether the grading is finished; otherwise `problem` has the reason. */
+  /** Finishes the grading. Resolves to true after a success, otherwise `problem` has the reason. */
   const finish = async (): Promise<boolean> => {
     if (!flight.begin()) return false;
     changed.current = false;

@@ -25,7 +25,7 @@ interface SupplementProps {
   question: QuestionView;
 }
 
-/** One requested question: the request, the submitted answer to read, and the fields for an explanation and proofs. */
+/** One requested question: the request, the submitted answer for reading, and fields for an explanation and proofs. */
 export function Supplement({ request, question }: SupplementProps) {
   const { t } = useTranslation("requests");
   const { id } = question;
@@ -37,7 +37,7 @@ export function Supplement({ request, question }: SupplementProps) {
   const [problem, setProblem] = useState<string>();
   const { draft, state } = entry;
   const locked = state === "closed";
-  // Proofs from before the request stay; the editor has the new ones.
+  // Proofs from before the request stay. The editor has the new ones.
   const [kept] = useState(() => around?.before[id]?.proofs ?? draft.proofs);
   const added = draft.proofs.slice(kept.length);
   const titleId = `requested-${id}`;

@@ -15,7 +15,7 @@ import { Supplement } from "#src/audit/supplementing/Supplement.tsx";
 import { useAddressedQuestion } from "#src/audit/workbench/useAddressedQuestion.ts";
 import "#src/audit/answers/answers.css";
 
-/** The requested questions only; whether they are asked no longer depends on other answers. */
+/** Only the requested questions. Their visibility no longer depends on other answers. */
 const requestedIn = (sections: readonly SectionView[], open: readonly AskedProof[]): SectionView[] =>
   sections.map((section) => ({
     ...section,

@@ -7,7 +7,7 @@ const SQUARE = "M3 0h8a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1
 const CALLING = `${SQUARE}M6.1 3v5h1.8V3zm0 6.2V11h1.8V9.2z`;
 const CHANGED = `${SQUARE}M3 2a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1V3a1 1 0 0 0-1-1zm4 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4`;
 
-/** A form for each kind of state, which colours only repeat: forced colours leave the form. */
+/** A shape for each kind of state, in addition to its colour, because forced colours keep only the shape. */
 const forms: Record<Mark["state"], string> = {
   empty: RING,
   unseen: RING,

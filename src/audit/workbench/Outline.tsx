@@ -12,15 +12,15 @@ interface OutlineProps {
   questions: readonly Numbered[];
   current: string | undefined;
   filters: readonly OutlineFilter[];
-  /** The filter to begin with; all of them without. */
+  /** The initial filter. Without one, all questions are displayed. */
   first?: string;
-  /** State of a question; only its line rerenders for changes. */
+  /** State of a question. Only its line rerenders after changes. */
   useMark(questionId: string): Mark;
   /** Content next to a field's title: progress or responsible person. */
   fieldNote(auditFieldId: string): ReactNode;
 }
 
-/** The whole audit at a glance: its fields and questions, each with its state and the way there. */
+/** The outline of the audit: its fields and questions, each with its state and a link. */
 export function Outline({ taskCode, questions, current, filters, first, useMark, fieldNote }: OutlineProps) {
   const { t } = useTranslation("workbench");
   const [filterKey, setFilterKey] = useState(first ?? "all");

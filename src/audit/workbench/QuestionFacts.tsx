@@ -10,8 +10,8 @@ interface QuestionFactsProps {
 }
 
 /**
- * Above the open question, which names the window: its number, field, step of Plan, Do, Check, Act, and other facts of
- * this mode.
+ * Facts above the open question: its number, field, step of Plan, Do, Check, Act, and other facts of this mode. The
+ * question is also the window's title.
  */
 export function QuestionFacts({ numbered: { number, question, section }, total, children }: QuestionFactsProps) {
   const { t } = useTranslation(["workbench", "audit"]);

@@ -12,15 +12,15 @@ export interface SidePart {
 
 interface SidePanelProps {
   parts: readonly SidePart[];
-  /** Whether the panel fits next to the question; otherwise each part is behind a button. */
+  /** Whether the panel fits next to the question. Otherwise each part is behind a button. */
   beside: boolean;
-  /** Key of the part that is open by default; otherwise the first. */
+  /** Key of the part that is initially open, by default the first. */
   opens?: string | undefined;
   /** Label of its subject, if that is not a question. */
   label?: string;
 }
 
-/** Help for a question: next to it if there is room, otherwise behind a button. */
+/** Help for a question, next to it if there is space, otherwise behind a button. */
 export function SidePanel({ parts, beside, opens, label }: SidePanelProps) {
   const { t } = useTranslation("workbench");
   const title = label ?? t("side.title");

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface StepBarProps {
-  /** Nothing at the first question. */
+  /** Undefined at the first question. */
   onBack: (() => void) | undefined;
-  /** Nothing at the last question. */
+  /** Undefined at the last question. */
   onNext: (() => void) | undefined;
-  /** Keyboard shortcuts of the buttons; undefined if they do nothing. */
+  /** Keyboard shortcuts of the buttons. Undefined if there are none. */
   keys?: string | undefined;
-  /** Whether something else comes before the next question. */
+  /** Whether another action has priority over the next question. */
   quiet?: boolean;
-  /** Further ways on. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The way from question to question. */
+/** Buttons for the previous and the next question. */
 export function StepBar({ onBack, onNext, keys, quiet = false, children }: StepBarProps) {
   const { t } = useTranslation("workbench");
   return (

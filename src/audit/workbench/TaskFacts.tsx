@@ -4,7 +4,7 @@ import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag } from "#src/audit/parts/StatusTag.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** An audit's level and deadline, in words, and that it is being corrected. */
+/** An audit's level and deadline in words, and a note if it is being corrected. */
 export function TaskFacts({ task }: { task: TaskRecord }) {
   const levelText = useLevelText();
   const me = useSignedIn();

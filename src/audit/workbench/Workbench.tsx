@@ -14,18 +14,21 @@ export const SIDE_FROM = 75;
 
 interface WorkbenchProps extends WorkbenchFacts {
   outline: ReactNode;
-  /** The question that is open. */
+  /** The open question. */
   questionId: string | undefined;
   goTo(questionId: string): void;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
   /** The question, or the check before submitting. */
   children: ReactNode;
-  /** The way on. */
+  /** The bar with the buttons. */
   bar: ReactNode;
   side?: ReactNode;
 }
 
-/** The frame of answering, reviewing and grading: the audit's outline, one question, what helps with it, the way on. */
+/**
+ * The frame of answering, reviewing and grading: the audit's outline, one question, help for it, and buttons to
+ * continue.
+ */
 export function Workbench(props: WorkbenchProps) {
   const { questionId, goTo, onKeyDown, outline, children, bar, side } = props;
   const { t } = useTranslation("workbench");
@@ -34,7 +37,7 @@ export function Workbench(props: WorkbenchProps) {
   const [outlineAt, setOutlineAt] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same question
   useEffect(() => {
-    // A page that has just been loaded has the focus nowhere, however it was reached.
+    // On a page that has just been loaded, no element has the focus.
     const hasFocus = document.activeElement !== document.body;
     if (!questionId || (hasFocus && !takesOwnFocus(location.state))) return;
     window.scrollTo({ top: 0 });

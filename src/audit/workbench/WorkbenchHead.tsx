@@ -9,11 +9,11 @@ export interface WorkbenchFacts {
   title: string;
   /** Level and deadline, in words. */
   facts: ReactNode;
-  /** "7 / 53", the question and the total; undefined outside the questions. */
+  /** Number of the question and the total, such as "7 / 53". Undefined outside the questions. */
   position: string | undefined;
   /** Progress of the work. */
   progress: ReactNode;
-  /** Whether everything typed is safe. */
+  /** The save state. */
   saving: ReactNode;
   people: ReactNode;
   menu: ReactNode;
@@ -24,7 +24,7 @@ interface WorkbenchHeadProps extends WorkbenchFacts {
   onOutline: (() => void) | undefined;
 }
 
-/** One line in the frame's header: which audit this is, how far it is, and whether everything is saved. */
+/** One line in the frame's header: the audit, its progress, and the save state. */
 export function WorkbenchHead(props: WorkbenchHeadProps) {
   const { title, facts, position, progress, saving, people, menu, onOutline } = props;
   const { t } = useTranslation("workbench");

@@ -8,10 +8,13 @@ const MAX_FRAMES = 30;
 
 const focusable = ".field input:not([type=hidden]), .field textarea, .field [tabindex='0']";
 
-/** A finger on a field brings up the keyboard over half of the window: there the card itself takes the focus. */
+/**
+ * Whether the device has a touch screen. There the focus on a field would open the keyboard over half of the window, so
+ * the card takes the focus.
+ */
 const byFinger = () => matchMedia("(pointer: coarse)").matches;
 
-/** Puts the focus on a question's first control; on a card without any, and on a touch screen, on the card. */
+/** Moves the focus to a question's first control. Without a control, and on a touch screen, the card gets the focus. */
 export function focusQuestion(id: string): void {
   const card = document.getElementById(cardId(id));
   if (!card) return;
@@ -26,14 +29,14 @@ export function focusQuestion(id: string): void {
   focusControl();
 }
 
-/** Brings a question of a long page into sight, and the focus to it. */
+/** Scrolls to a question of a long page, and moves the focus to it. */
 export function scrollToQuestion(id: string): void {
   document.getElementById(cardId(id))?.scrollIntoView({ block: "start" });
   focusQuestion(id);
 }
 
-/** Opens a question on the current page: by its address, or by scrolling if all are on one page. */
+/** Function that opens a question on the current page, by its address, or by scrolling if all are on one page. */
 export const GoToQuestion = createContext<(id: string) => void>(scrollToQuestion);
 
-/** Leads to a question, by its id, the way of the page that is open. */
+/** Returns the current page's function that opens a question by its id. */
 export const useGoToQuestion = (): ((id: string) => void) => useContext(GoToQuestion);

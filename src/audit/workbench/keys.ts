@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Elements that use letters or arrows themselves; for inputs, each page names those that are typed into. */
+/** Elements that use letters or arrows themselves. Each page adds its own inputs with typed text. */
 export const writes = "textarea, select, [contenteditable], [role=menu], [role=listbox]";
 
 /**

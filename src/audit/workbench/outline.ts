@@ -18,23 +18,23 @@ export interface Mark {
     | "full"
     | "lost"
     | "notApplicable";
-  /** Why, in a few words: "2 of 3 rows". */
+  /** The reason in a few words: "2 of 3 rows". */
   note?: string | undefined;
-  /** Names of those who are in it now. */
+  /** Names of people who are at the question now. */
   people?: readonly string[];
-  /** Names of the people it was assigned to itself. */
+  /** Names of people assigned to the question itself. */
   owners?: readonly string[];
 }
 
-/** A choice among the outline's questions. */
+/** A filter of the outline's questions. */
 export interface OutlineFilter {
   key: string;
   label: string;
-  /** Ids of the questions that it shows; all of them without. */
+  /** Ids of the matching questions. Without it, all match. */
   ids?: ReadonlySet<string>;
 }
 
-/** A question with its place among all that are asked, beginning at 1. */
+/** A question with its number among all visible questions, beginning at 1. */
 export interface Numbered {
   question: QuestionView;
   section: SectionView;
@@ -48,11 +48,13 @@ export function numbered(sections: readonly SectionView[]): Numbered[] {
     .map((each, index) => ({ ...each, number: index + 1 }));
 }
 
-/** Ids of those questions that fit. */
+/** Ids of the matching questions. */
 export const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
   new Set(questions.filter(fits).map(({ question }) => question.id));
 
-/** The next of `ids` after `from` in the order of `questions`, continuing at the first; undefined if there is no other. */
+/**
+ * The next of `ids` after `from` in the order of `questions`, continuing at the first. Undefined if there is no other.
+ */
 export function nextAmong(
   questions: readonly Numbered[],
   ids: ReadonlySet<string>,

@@ -8,17 +8,17 @@ export type Place =
 /** The page of an audit. */
 export const taskPath = (code: string) => `/dashboard/task/${code}`;
 
-/** A question's own address. */
+/** The address of a question. */
 export const questionPath = (code: string, questionId: string) =>
   `${taskPath(code)}/q/${encodeURIComponent(questionId)}`;
 
-/** The whole audit as it is printed. */
+/** The address of the print view of the whole audit. */
 export const printPath = (code: string) => `${taskPath(code)}/print`;
 
-/** The check of all answers before they are submitted. */
+/** The address of the check before submission. */
 export const checkPath = (code: string) => `${taskPath(code)}/check`;
 
-/** The place that an address names; `rest` is what follows the audit's code in it, decoded. */
+/** The place of an address. `rest` is the decoded part after the audit's code. */
 export function placeOf(rest: string | undefined): Place {
   const [part, questionId] = (rest ?? "").split("/");
   if (part === "check") return { kind: "check" };

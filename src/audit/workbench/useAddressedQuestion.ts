@@ -3,10 +3,13 @@ import { useLocation } from "react-router-dom";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
 
-/** The last arrival that scrolled to its question: the page may render again after the reader has scrolled on. */
+/**
+ * The last navigation that scrolled to its question, because the page may render again after the reader has scrolled
+ * on.
+ */
 let led: string | undefined;
 
-/** With all questions on one page, scrolls to the one in the address, once per arrival. */
+/** With all questions on one page, scrolls to the one in the address, once per navigation. */
 export function useAddressedQuestion(taskCode: string): void {
   const { place } = useWorkbenchPlace(taskCode);
   const { key, pathname } = useLocation();

@@ -6,9 +6,9 @@ import { SIDE_FROM } from "#src/audit/workbench/Workbench.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
 /**
- * The open question of a workbench and the way to its neighbours, with the props that each workbench passes to `Workbench` and
+ * The open question of a workbench and its neighbours, with the props that each workbench passes to `Workbench` and
  * `Outline`.
- * @param questions in their order; the check before submitting comes after the last
+ * @param questions in their order; the check before submission comes after the last
  */
 export function useWorkbench(task: TaskRecord, questions: readonly Numbered[]) {
   const { place, goTo } = useWorkbenchPlace(task.code);
@@ -24,10 +24,10 @@ export function useWorkbench(task: TaskRecord, questions: readonly Numbered[]) {
     questionId,
     current,
     isCheck,
-    /** Whether the side panel has room next to the question. */
+    /** Whether the side panel fits next to the question. */
     beside,
     goTo,
-    /** A function that opens a question; undefined without one. */
+    /** A function that opens a question. Undefined without a question. */
     step,
     onBack: step(back),
     onNext: step(next),

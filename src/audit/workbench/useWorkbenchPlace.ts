@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { type Place, placeOf, questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
-/** The place in the workbench that the address names, and the way to a question. */
+/** The place in the workbench by the address, and a function that opens a question. */
 export function useWorkbenchPlace(code: string): { place: Place; goTo(questionId: string): void } {
   const { "*": rest } = useParams();
   const { search } = useLocation();

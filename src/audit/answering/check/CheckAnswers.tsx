@@ -12,7 +12,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import { usePageTitle } from "#src/core/pageTitle.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
-/** The check before submission: missing parts, points worth a second look, and only then the button. */
+/** The check before submission: missing parts, points that deserve a second look, and after these the button. */
 export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
   const { t } = useTranslation(["questionnaire", "workbench"]);
   usePageTitle(t("workbench:check.title"));

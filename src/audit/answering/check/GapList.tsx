@@ -12,7 +12,7 @@ interface GapListProps {
   open: readonly BlockingQuestion[];
 }
 
-/** Questions by field, each a way to it, and why it is here. */
+/** Links to questions by field, each with the reason why it is listed. */
 export function GapList({ taskCode, sections, open }: GapListProps) {
   const { t } = useTranslation("questionnaire");
   const words = useMissingWords();

@@ -12,11 +12,11 @@ import { whyUnsaved } from "#src/ui/saving/outcomes.ts";
 interface Submitting {
   submit(): Promise<void>;
   busy: boolean;
-  /** Why it was not done: an answer could not be saved, or the server refused it. */
+  /** The reason for a failure: an answer could not be saved, or the server refused the submission. */
   problem: Problem | undefined;
 }
 
-/** Submits an audit's answers after saving pending ones; then opens the page with the next steps. */
+/** Submits an audit's answers after saving pending ones, and then opens the page with the next steps. */
 export function useSubmit({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): Submitting {
   const { store, queue } = useAnswering();
   const navigate = useNavigate();

@@ -20,14 +20,14 @@ export function LastGrades({ task, children }: { task: JudgedTask; children: Rea
   return <LastGradesContext.Provider value={found ?? null}>{children}</LastGradesContext.Provider>;
 }
 
-/** The auditor's points and comment on a question in the last round that was judged; nothing before there was one. */
+/** The auditor's points and comment on a question in the last graded round. Nothing if no round was graded. */
 export function LastGrade({ question }: { question: QuestionView }) {
   const last = useLastGrades();
   const assessment = last?.assessments[question.id];
   return assessment ? <GradeView assessment={assessment} question={question} round={last?.round} /> : null;
 }
 
-/** Walks the questions that lost points when the audit was last judged, one with every press. */
+/** A button that moves to the next question with lost points in the last graded round. */
 export function LostPoints({ sections }: { sections: readonly SectionView[] }) {
   const { t } = useTranslation("audit");
   const last = useLastGrades();

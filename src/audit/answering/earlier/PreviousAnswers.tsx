@@ -3,7 +3,7 @@ import { PreviousContext } from "#src/audit/answering/earlier/PreviousContext.ts
 import { useRead } from "#src/shared/useRead.ts";
 import "#src/audit/answering/earlier/previous.css";
 
-/** Offers what the enterprise answered in its last audit; the page is whole without it. */
+/** Offers the enterprise's answers in its last audit. The page works without them. */
 export function PreviousAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/former-answers`);
   const [announcement, setAnnouncement] = useState({ text: "", times: 0 });

@@ -4,7 +4,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 /** The enterprise's last answers, for the parts of an answering page. */
 export interface PreviousAudit {
   answers: Answers;
-  /** The year of the audit that they are of. */
+  /** The year of the audit with these answers. */
   year: string;
   /** Announces an event, including to screen readers. */
   announce(text: string): void;
@@ -12,5 +12,5 @@ export interface PreviousAudit {
 
 export const PreviousContext = createContext<PreviousAudit | undefined>(undefined);
 
-/** The previous answers, once they are there and when there are any. */
+/** The previous answers. Undefined while loading, or if there are none. */
 export const usePrevious = (): PreviousAudit | undefined => useContext(PreviousContext);

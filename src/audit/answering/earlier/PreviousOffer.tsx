@@ -12,7 +12,7 @@ import { takeOver, undo } from "#src/audit/answering/earlier/takeOver.ts";
 import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { toQuestion } from "#src/audit/responses.ts";
 
-/** Letters of a previous answer that are shown while it is folded. */
+/** Number of letters of a previous answer that are shown while it is collapsed. */
 const EXCERPT = 60;
 
 function excerptOf(text: string): string {
@@ -28,7 +28,7 @@ interface PreviousOfferProps {
   titleId: string;
 }
 
-/** The enterprise's last answer to this question: to copy while the answer is empty, and to read. */
+/** The enterprise's last answer to this question, for reading, and for copying while the answer is empty. */
 export function PreviousOffer(props: PreviousOfferProps) {
   const previous = usePrevious();
   const answer = previous?.answers[props.question.id];

@@ -6,7 +6,7 @@ import { usePrevious } from "#src/audit/answering/earlier/PreviousContext.ts";
 import { confirm } from "#src/audit/answering/earlier/takeOver.ts";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
-/** Below a copied answer: asks to confirm that it is still true, or to change it. */
+/** Below a copied answer, the request to confirm that it is still true, or to change it. */
 export function ToCheckLine({ questionId, titleId }: { questionId: string; titleId: string }) {
   const { t } = useTranslation("questionnaire");
   const answering = useAnswering();

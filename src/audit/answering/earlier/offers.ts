@@ -14,13 +14,13 @@ export const blank: Draft = {
   toCheck: undefined,
 };
 
-/** Whether an answer is empty; a proof that cannot be sent yet counts as content. */
+/** Whether an answer is empty. A proof that cannot be sent yet counts as content. */
 const isUnwritten = (draft: Draft): boolean => draft.proofs.length === 0 && isBlank(sendable(draft));
 
-/** States of an answer in which it is not for this page to be filled in. */
+/** States in which this page must not fill in an answer. */
 const untouchable = new Set<AnswerEntry["state"]>(["closed", "conflict", "signedOut"]);
 
-/** Whether a previous answer can be copied: the answer is empty. */
+/** Whether a previous answer can be copied, because the current answer is empty. */
 export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isUnwritten(draft);
 
 /** Whether an answer still equals a previous one. */

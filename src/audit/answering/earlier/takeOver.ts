@@ -11,9 +11,9 @@ async function checkLinks(target: Target, id: string): Promise<void> {
 }
 
 /**
- * Copies previous answers into empty ones, as if typed, marked for a check; their links are checked one after the
- * other.
- * @returns number of copied answers
+ * Copies previous answers into empty ones as if typed, and marks them for a check. Their links are checked one after
+ * the other.
+ * @returns the number of copied answers
  */
 export function takeOver(target: Target, ids: readonly string[], { answers }: PreviousAudit): number {
   const { store, queue } = target;
@@ -29,7 +29,7 @@ export function takeOver(target: Target, ids: readonly string[], { answers }: Pr
   return written.length;
 }
 
-/** Empties an answer that was taken over. */
+/** Empties a copied answer. */
 export function undo({ store, queue }: Target, id: string): void {
   store.type(id, blank);
   queue.schedule(id);

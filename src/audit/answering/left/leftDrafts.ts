@@ -6,13 +6,13 @@ import { settled } from "#src/ui/saving/entry.ts";
 /** Another person's answers to an audit, typed on this device and never sent. */
 export interface LeftDrafts {
   userId: string;
-  /** Undefined when it was not noted. */
+  /** Undefined if it was not stored. */
   name: string | undefined;
   /** Ids of the questions. */
   questions: string[];
 }
 
-/** Whether a stored draft still differs from the server's answer; a draft that does not is deleted. */
+/** Whether a stored draft still differs from the server's answer. A draft that does not differ is deleted. */
 function stillSays(store: AnswerStore, userId: string, taskCode: string, question: string): boolean {
   const box = answerBox(userId, taskCode);
   const draft = box.read(question);
@@ -46,7 +46,7 @@ interface Target {
 }
 
 /**
- * Adopts another person's drafts: each continues as if typed here, based on its original version, so that later changes
+ * Adopts another person's drafts. Each continues as if typed here, based on its original version, so that later changes
  * of others are not lost. An answer being typed here stays, and so does the draft for it.
  */
 export function adoptDrafts({ store, queue, taskCode }: Target, { userId, questions }: LeftDrafts): void {

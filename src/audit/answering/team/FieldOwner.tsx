@@ -8,7 +8,7 @@ import { LaterSelect } from "#src/ui/LaterSelect.tsx";
 
 const NOBODY = "";
 
-/** Choice of the person responsible for an audit field. Anyone in the team may choose, and everyone may still answer. */
+/** Choice of the person responsible for an audit field. Any team member may choose, and everyone may still answer. */
 export function FieldOwner({ auditFieldId, team }: { auditFieldId: string; team: Team }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();

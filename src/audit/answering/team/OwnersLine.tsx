@@ -10,7 +10,7 @@ interface OwnersLineProps {
   questionId: string;
 }
 
-/** Above a question: the people responsible for it; nothing if there are none. */
+/** Above a question, the people responsible for it. Nothing if there are none. */
 export function OwnersLine(question: OwnersLineProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { team } = useAnswering();

@@ -5,7 +5,7 @@ import type { Present } from "#domain/wire/team.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
-/** Other people in a question now. */
+/** Other people who are at a question now. */
 export function PresentLine({ questionId }: { questionId: string }) {
   const { team } = useAnswering();
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));

@@ -5,7 +5,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** The people who may answer, as choices; oneself is marked. */
+/** The people who may answer, as choices. The reader is marked. */
 export function useMembers(team: Team): { value: string; label: string }[] {
   const { t } = useTranslation("questionnaire");
   const me = useSignedIn();

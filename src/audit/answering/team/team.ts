@@ -3,10 +3,10 @@ import { PRESENCE_HEARTBEAT_MS } from "#domain/wire/timing.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import { onFlush } from "#src/shared/drafts/unsaved.ts";
 
-/** Server calls of the team's page; tests bring their own. */
+/** Server calls of the team's page. Tests pass their own. */
 export interface TeamCalls {
   read(): Promise<TeamState>;
-  /** Reports the reader's question; returns the other people present. */
+  /** Reports the reader's question, and returns the other people present. */
   appear(questionId: string | null): Promise<Present[]>;
   leave(): void;
   assign(auditFieldId: string, ownerId: string | null): Promise<Record<string, string>>;
@@ -33,7 +33,7 @@ function byPlace(present: readonly Present[]): Map<string, Present[]> {
   return places;
 }
 
-/** The newer map with the previous map's values where they are equal, so that their readers need not rerender. */
+/** The newer map, with the previous map's objects for equal values, so that their readers need not rerender. */
 function asBefore<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   return new Map([...now].map(([id, value]) => [id, same(before.get(id), value) ? (before.get(id) ?? value) : value]));
 }
@@ -59,17 +59,17 @@ export class Team {
 
   readonly state = (): TeamState => this.#state;
 
-  /** Other people in a question; the same array while they are the same. */
+  /** Other people at a question. The same array while they are the same. */
   presentIn(questionId: string): Present[] {
     return this.#byQuestion.get(questionId) ?? nobody;
   }
 
-  /** Names of people assigned to a question itself; the same array while they are the same. */
+  /** Names of people assigned to a question itself. The same array while they are the same. */
   ownersOf(questionId: string): readonly string[] {
     return this.#owners.get(questionId) ?? noNames;
   }
 
-  /** Gives signs of life while the page is in sight, until the function that is returned is called. */
+  /** Reports presence while the page is visible. Returns a function that stops it. */
   start(): () => void {
     const beat = () => void this.#appear();
     const turn = () => (document.visibilityState === "hidden" ? this.#calls.leave() : beat());
@@ -90,7 +90,7 @@ export class Team {
     };
   }
 
-  /** One has come to a question. */
+  /** Reports that the reader has opened a question. */
   enter(questionId: string): void {
     if (questionId === this.#questionId) return;
     this.#questionId = questionId;
@@ -98,7 +98,7 @@ export class Team {
     this.#arrival = setTimeout(() => void this.#appear(), ARRIVAL_DELAY_MS);
   }
 
-  /** Reads the team again. Without a line the last one stays: it is a courtesy, not a condition. */
+  /** Reads the team again. Offline, the last state stays, because the page works without it. */
   async refresh(): Promise<void> {
     const state = await this.#calls.read().catch(() => undefined);
     if (state) this.#show(state);
@@ -119,7 +119,10 @@ export class Team {
     return this.#calls.versions(questionId);
   }
 
-  /** One has seen who changed one's answer, and leaves it so. Throws HttpProblem when that does not reach the server. */
+  /**
+   * The reader has seen the change of their answer and accepts it. Throws HttpProblem if that does not reach the
+   * server.
+   */
   async dismiss(questionId: string): Promise<void> {
     await this.#calls.dismiss(questionId);
     const replaced = this.#state.replaced.filter((each) => each.questionId !== questionId);

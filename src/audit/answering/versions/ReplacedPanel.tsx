@@ -17,7 +17,7 @@ import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 import { settled } from "#src/ui/saving/entry.ts";
 import "#src/audit/answering/versions/versions.css";
 
-/** At a question where a teammate changed the reader's answer: both versions, and the choice between them. */
+/** Both versions of the reader's answer after a teammate changed it, and the choice between them. */
 export function ReplacedPanel({ question }: { question: QuestionView }) {
   const { team } = useAnswering();
   const { state } = useAnswerEntry(question.id);

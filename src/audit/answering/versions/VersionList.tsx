@@ -9,7 +9,7 @@ import "#src/audit/answering/versions/versions.css";
 
 interface VersionListProps {
   question: QuestionView;
-  /** The newest first: the answer as it is now. */
+  /** The versions, newest first, beginning with the current answer. */
   versions: readonly Version[];
   /** Action for an earlier version. */
   actionOf?(version: Version): ReactNode;

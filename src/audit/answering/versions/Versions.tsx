@@ -10,7 +10,7 @@ import { VersionList } from "#src/audit/answering/versions/VersionList.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { settled } from "#src/ui/saving/entry.ts";
 
-/** Earlier versions of an answer for the team, to read and to restore. */
+/** Earlier versions of an answer for the team, for reading and restoring. */
 export default function Versions({ question }: { question: QuestionView }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();

@@ -1,7 +1,7 @@
-/** Id of the panel at a question whose answer a teammate changed. */
+/** Id of the panel at a question where a teammate changed the answer. */
 export const panelId = (questionId: string) => `replaced-${questionId}`;
 
-/** Brings it into sight, and the focus to it. */
+/** Scrolls to the panel and moves the focus to it. */
 export function showPanel(questionId: string): void {
   const panel = document.getElementById(panelId(questionId));
   panel?.scrollIntoView({ block: "center" });

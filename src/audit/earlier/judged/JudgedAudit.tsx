@@ -11,10 +11,10 @@ import "#src/audit/earlier/judged/judged.css";
 
 const JudgedRound = lazy(() => import("#src/audit/earlier/judged/JudgedRound.tsx"));
 
-/** Whether a person graded and sent back an audit that is no longer theirs. */
+/** Whether a person graded and sent back an audit that they no longer have. */
 export const hasJudged = ({ task, me }: Pick<TaskPartProps, "task" | "me">) => task.judgedBy?.includes(me.id) ?? false;
 
-/** An audit that this auditor sent back: confirmation, next steps, and the graded round to read. */
+/** An audit that this auditor sent back: confirmation, next steps, and the graded round for reading. */
 export default function JudgedAudit({ justNow, ...props }: TaskPartProps & { justNow: boolean }) {
   const { task, me } = props;
   return (
@@ -37,7 +37,7 @@ export function JudgedParts({ task }: Pick<TaskPartProps, "task">) {
 }
 
 interface SentBackProps extends Pick<TaskPartProps, "task"> {
-  /** It was open to work on a moment ago: the button that led here is gone, and the heading takes the focus. */
+  /** Whether the auditor has just sent it back. The pressed button no longer exists, so the heading takes the focus. */
   justNow: boolean;
 }
 

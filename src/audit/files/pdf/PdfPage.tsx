@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 
 /** Maximum pixels for a phone's memory; larger pages are rendered at a lower resolution. */
 const MAX_PIXELS = 16_000_000;
-/** A4: shape of a page until it is loaded. */
+/** Shape of a page until it is loaded: A4. */
 const USUAL_SHAPE = 1 / Math.SQRT2;
 
 interface PdfPageProps {
   pages: PDFDocumentProxy;
-  /** From 1. */
+  /** Page number, beginning at 1. */
   number: number;
   label: string;
-  /** Of the room that there is. */
+  /** Width relative to the available width. */
   scale: number;
   /** Degrees. */
   angle: number;
@@ -55,7 +55,7 @@ export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
       onto.dataset.drawn = "true";
     };
     draw().catch((error: unknown) => {
-      // A drawing that another one follows rejects, too.
+      // A rendering task also rejects when another one replaces it.
       if (!left && !(error instanceof RenderingCancelledException)) setBroken(true);
     });
     return () => {

@@ -10,7 +10,7 @@ interface PdfPagesProps {
   angle: number;
 }
 
-/** The pages of a PDF below each other; a sentence where they can't be shown. */
+/** The pages of a PDF below each other, or a sentence if they cannot be displayed. */
 export default function PdfPages({ file, scale, angle }: PdfPagesProps) {
   const { t } = useTranslation("files");
   const [pdf, setPdf] = useState<OpenPdf | "unreadable">();

@@ -1,2 +1,2 @@
-// pdf.js parses a file here; the page renders it, and no scripts in the file are run.
+// pdf.js parses a file here. The page renders it, and no scripts in the file are run.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";

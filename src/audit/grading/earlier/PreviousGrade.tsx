@@ -7,11 +7,11 @@ import { GradeSummary } from "#src/audit/grading/GradeSummary.tsx";
 interface PreviousGradeProps {
   previous: PreviousQuestion;
   question: Pick<QuestionView, "maxPoints" | "weight">;
-  /** Copies it; undefined if that is impossible. */
+  /** Copies the grade. Undefined if that is impossible. */
   onTakeOver?: (() => void) | undefined;
 }
 
-/** How the question was graded in the round before, and the way to take that over. */
+/** The question's grade in the previous round, and a button that copies it. */
 export function PreviousGrade({ previous: { round, assessment }, question, onTakeOver }: PreviousGradeProps) {
   const { t } = useTranslation("workbench");
   return (

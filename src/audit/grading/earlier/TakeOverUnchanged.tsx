@@ -6,19 +6,19 @@ import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
-/** Milliseconds between two grades that are sent. */
+/** Milliseconds between two sent grades. */
 const APART = 60;
 
-/** Id of the button that asks for it; it is there as long as there is something to take over. */
+/** Id of the button that starts it, which is displayed as long as there are grades to copy. */
 export const TAKE_ALL_ID = "take-over-unchanged";
 
 interface TakeOverUnchangedProps {
-  /** The question that is open. */
+  /** The open question. */
   questionId: string;
   round: number;
 }
 
-/** In a second round: takes over the grades of all unchanged answers that are still open, after a question. */
+/** In a second round, copies the grades of all unchanged answers that are still open, after a confirmation. */
 export function TakeOverUnchanged({ questionId, round }: TakeOverUnchangedProps) {
   const { t } = useTranslation(["workbench", "common"]);
   const { store, queue, questions, previousGrades } = useGrading();
@@ -34,7 +34,7 @@ export function TakeOverUnchanged({ questionId, round }: TakeOverUnchangedProps)
     }
     setTaken(count);
     setConfirming(false);
-    // The button that asked is gone then; the keys of grading go on at the question.
+    // The pressed button no longer exists, so keyboard users continue at the question.
     focusQuestion(questionId);
   };
   return (

@@ -6,11 +6,11 @@ import { usePlan } from "#src/audit/improving/usePlan.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** Forms and dialogs, which only those load who had a plan. */
+/** Forms and dialogs, which are loaded only by people with an earlier plan. */
 const PlanList = lazy(async () => ({ default: (await import("#src/audit/improving/PlanList.tsx")).PlanList }));
 
 interface PreviousPlanProps extends Pick<TaskPartProps, "task"> {
-  /** Next to other work, as one collapsed line. */
+  /** Whether it is next to other work, as one collapsed line. */
   aside?: boolean;
 }
 

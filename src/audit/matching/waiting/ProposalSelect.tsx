@@ -18,7 +18,7 @@ interface ProposalSelectProps {
 export function ProposalSelect({ audit, auditors, value, onChoose }: ProposalSelectProps) {
   const { t } = useTranslation("running");
   const [open, setOpen] = useState(false);
-  // Hundreds of auditors are only ranked for the list that is open.
+  // Hundreds of auditors are ranked only for the open list.
   const ranked = useMemo(
     () => (open ? rankAuditors(audit, auditors, new Date(), audit.invitedAuditorId) : []),
     [open, audit, auditors],

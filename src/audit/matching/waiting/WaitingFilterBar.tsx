@@ -8,7 +8,7 @@ import {
 } from "#src/audit/matching/waiting/useWaitingFilters.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 
-/** Narrows the audits without an auditor by country, level, language, waiting time and number of questions. */
+/** Filters the audits without an auditor by country, level, language, waiting time and number of questions. */
 export function WaitingFilterBar({ chosen, choose, options }: WaitingFilters) {
   const { t, i18n } = useTranslation(["running", "resources"]);
   const countryName = useCountryName();

@@ -20,7 +20,7 @@ interface WaitingTableProps {
   onChoose(code: string, auditorId: string | undefined): void;
 }
 
-/** Audits without an auditor, each with the auditor proposed for it; on a phone each is a card. */
+/** Audits without an auditor, each with its proposed auditor. On a phone each is a card. */
 export function WaitingTable({ audits, auditors, given, selected, onSelect, onChoose }: WaitingTableProps) {
   const { t } = useTranslation(["running", "resources"]);
   const eligible = audits.filter(({ code }) => given.has(code)).map(({ code }) => code);

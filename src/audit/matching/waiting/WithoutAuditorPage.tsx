@@ -46,7 +46,7 @@ export default function WithoutAuditorPage() {
   );
 }
 
-/** The job that was started here; the audits are read again once it, or its undo, has ended. */
+/** The job that was started here. The audits are read again after it, or its undo, has ended. */
 function Started({ id, onChanged, onClose }: { id: string; onChanged(): void; onClose(): void }) {
   const { endedAt, undoneBy } = useJob(id) ?? {};
   const undo = useJob(undoneBy ?? id);

@@ -6,11 +6,11 @@ import type { Calls } from "#domain/wire/generated/calls.ts";
 /** An audit without an auditor. */
 export type WaitingAudit = Calls["GET /tasks/waiting"]["response"][number];
 
-/** Filters of audits without an auditor; each is a query parameter, so that back and reload restore it. */
+/** Filters of audits without an auditor. Each is a query parameter, so that going back and reloading restore it. */
 export const waitingFilters = ["country", "level", "language", "waited", "questions"] as const;
 export type WaitingFilter = (typeof waitingFilters)[number];
 
-/** Days after which an audit has waited long, and numbers of questions up to which it is short. */
+/** Steps of the filters: days that an audit has waited, and maximum numbers of questions. */
 const steps = { waited: [7, 14, 28], questions: [20, 50, 100] };
 
 const daysWaited = ({ approvedAt }: WaitingAudit, now: number) =>

@@ -5,12 +5,14 @@ import { type StoredReport, sectionText } from "#src/audit/reporting/storedRepor
 
 interface PreviousSectionProps {
   previous: Pick<StoredReport, "sections" | "reason">;
-  /** The name of the section that is written. */
+  /** The name of the current section. */
   section: string;
   onTake(text: string): void;
 }
 
-/** The previous round's text for the current section, which can be inserted, and why the audit was sent back. */
+/**
+ * The previous round's text for the current section, which can be inserted, and the reason why the audit was sent back.
+ */
 export function PreviousSection({ previous, section, onTake }: PreviousSectionProps) {
   const { t } = useTranslation(["report", "audit"]);
   const text = sectionText(previous.sections, section);

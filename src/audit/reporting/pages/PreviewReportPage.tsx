@@ -36,7 +36,7 @@ function ReportPreview({ report }: { report: StoredReport }) {
   );
 }
 
-/** `/dashboard/admin/report/preview/{name}/{id}`: a report as it is read. */
+/** `/dashboard/admin/report/preview/{name}/{id}`: a report for reading. */
 export default function PreviewReportPage() {
   const { id = "" } = useParams();
   return (
