@@ -5,8 +5,8 @@ import { sealSvg } from "#domain/certificate/sealSvg.ts";
 import { type CertificateState, stateOf } from "#domain/certificate/state.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { achievementName, type Issuing } from "#server/certificates/credentials/achievement.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
+import type { Services } from "#server/services/services.ts";
 
 const WIDTH = 280;
 const LINE = 22;
@@ -19,7 +19,7 @@ const FADED = 0.3;
 const isValid = (state: CertificateState) => state === "valid" || state === "expiresSoon";
 
 const line = (text: string, place: number, colour: string, weight: number) =>
-  `<text x="${WIDTH / 2}" y="${FIRST_LINE + place * LINE}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="16" font-weight="${weight}" fill="${colour}">${text}</text>`;
+  `<text x="${WIDTH / 2}" y="${FIRST_LINE + place * LINE}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="15" font-weight="${weight}" fill="${colour}">${text}</text>`;
 
 /** The date that belongs to a state; replaced certificates have none. */
 function dateOf(state: CertificateState, { revokedAt, expirationDate }: Certificate): string | undefined {
@@ -28,14 +28,14 @@ function dateOf(state: CertificateState, { revokedAt, expirationDate }: Certific
 }
 
 /** The seal of a certificate with its state today as SVG, for web pages of other hosts. Has no text of users. */
-export function liveSeal(certificate: Certificate, locale: Locale, issuing: Issuing): string {
+export function liveSeal(certificate: Certificate, locale: Locale, { demo }: Pick<Services, "demo">): string {
   const t = documentTexts(locale);
   const state = stateOf(certificate);
   const date = dateOf(state, certificate);
-  const title = achievementName(certificate.level, locale, issuing);
-  const verdict = t(`verify:states.${state}.title`);
+  const title = `${t("title")}: ${t(`levels.${certificate.level}`)}`;
+  const verdict = demo ? t("sample") : t(`verify:states.${state}.title`);
   const until = isValid(state) ? `${t("verify:validUntil")} ` : "";
-  const colour = isValid(state) ? palette.ink : palette.below;
+  const colour = isValid(state) && !demo ? palette.ink : palette.below;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
     `<title>${title}: ${verdict}</title>`,

@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { localeCodes } from "#domain/programme.ts";
-import type { Stored } from "#domain/schema/resource.ts";
+import { liveSeal } from "#server/certificates/credentials/liveSeal.ts";
 import { published, verdict } from "#tests/api/credentials/verifier.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -17,7 +17,6 @@ interface Badge {
 }
 
 let test: TestApp;
-let admin: string;
 let certificate: Certificate;
 
 /** The path below the API of one of our addresses. */
@@ -32,7 +31,7 @@ async function image(path: string): Promise<Buffer> {
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.scenario.account("admin@demo.example");
+  const admin = await test.scenario.account("admin@demo.example");
   const code = await aTask(test, { status: "completed" });
   const { body } = await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${code}`);
   certificate = body[0] as Certificate;
@@ -84,13 +83,17 @@ describe("a badge", () => {
     expect(await verdict(test, JSON.parse(json))).toBe("good");
   });
 
-  it("shows the state of today for other web pages", async () => {
-    const certified = new RegExp(`Gültig bis.*${certificate.expirationDate.slice(0, 4)}`, "s");
-    expect(String(await image("seal?languageCode=de-DE"))).toMatch(certified);
-    const { revision } = (await test.call<Stored<Certificate>>(admin, "GET", `/certificates/${certificate.number}`)).body;
-    const reason = "The proofs were not its own.";
-    await test.call(admin, "POST", `/certificates/${certificate.number}/revoke`, { reason, revision });
-    expect(String(await image("seal?languageCode=de-DE"))).toContain("Widerrufen");
+  it("has a seal for other web pages, marked in a demonstration", async () => {
+    expect(String(await image("seal?languageCode=de-DE"))).toContain(">MUSTER</text>");
+  });
+
+  it.each([
+    ["valid", {}, "Gültig"],
+    ["expired", { expired: true }, "Abgelaufen"],
+    ["revoked", { revoked: true, revokedAt: "2026-11-02T10:00:00.000Z" }, "Widerrufen"],
+    ["replaced", { replaced: true }, "Ersetzt"],
+  ])("has a seal with the state %s", (_, facts, word) => {
+    expect(liveSeal({ ...certificate, ...facts }, "de-DE", { demo: false })).toContain(`>${word}</text>`);
   });
 
   it.each(["/achievements/platinum", "/achievements/platinum/image", "/credentials/AAAAAAAAAAAAAAAAAAAAAA/image"])(
