@@ -14,6 +14,9 @@ export interface SealShape {
 
 export const sealBox = { width: 200, height: 236 };
 
+/** Size in pixels of the seal with three lines for other web pages. The longest line of the six languages fits. */
+export const liveSealBox = { width: 320, height: 318 };
+
 export const sealCentre: Point = { x: 100, y: 100 };
 
 /** Radii of the disc on the body, its fine ring, and the field in the middle. */

@@ -1,3 +1,4 @@
+import { liveSealBox } from "#domain/certificate/seal.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
@@ -13,7 +14,8 @@ export const badgePath = (verificationId: string, locale: Locale, format: "png" 
  */
 export function sealHtml(origin: string, verificationId: string, locale: Locale, name: string): string {
   const image = `${origin}/api/v1/credentials/${verificationId}/seal?languageCode=${locale}`;
-  return `<a href="${origin}${verificationPath(verificationId)}"><img src="${image}" alt="${name}" width="280" height="318"></a>`;
+  const { width, height } = liveSealBox;
+  return `<a href="${origin}${verificationPath(verificationId)}"><img src="${image}" alt="${name}" width="${width}" height="${height}"></a>`;
 }
 
 /** Address of LinkedIn's form for a new certificate in a profile, filled in. */

@@ -1,6 +1,6 @@
 import { formatDate } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
-import { sealBox } from "#domain/certificate/seal.ts";
+import { liveSealBox, sealBox } from "#domain/certificate/seal.ts";
 import { sealSvg } from "#domain/certificate/sealSvg.ts";
 import { type CertificateState, stateOf } from "#domain/certificate/state.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -8,10 +8,9 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import type { Services } from "#server/services/services.ts";
 
-const WIDTH = 280;
+const { width: WIDTH, height: HEIGHT } = liveSealBox;
 const LINE = 22;
 const FIRST_LINE = sealBox.height + 26;
-const HEIGHT = FIRST_LINE + 2 * LINE + 12;
 
 /** Opacity of the seal in a state without validity. */
 const FADED = 0.3;
@@ -19,7 +18,7 @@ const FADED = 0.3;
 const isValid = (state: CertificateState) => state === "valid" || state === "expiresSoon";
 
 const line = (text: string, place: number, colour: string, weight: number) =>
-  `<text x="${WIDTH / 2}" y="${FIRST_LINE + place * LINE}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="15" font-weight="${weight}" fill="${colour}">${text}</text>`;
+  `<text x="${WIDTH / 2}" y="${FIRST_LINE + place * LINE}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="14" font-weight="${weight}" fill="${colour}">${text}</text>`;
 
 /** The date that belongs to a state; replaced certificates have none. */
 function dateOf(state: CertificateState, { revokedAt, expirationDate }: Certificate): string | undefined {
