@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
+import { endClaims } from "#server/jobs/claims.ts";
 import { escalateOpinions, remindOfOpinions, replaceSecondAuditors } from "#server/jobs/secondOpinions.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -184,6 +185,21 @@ describe("the second auditor", () => {
     expect(await taskFor(auditor)).toMatchObject({ status: "confirmed", pending: null });
     expect((await call(auditor, "GET", `/reports/task/${code}`)).body).toMatchObject({ status: "draft" });
     expect((await call(auditor, "POST", "/grades/reopen", { taskCode: code })).status).toBe(200);
+  });
+
+  it("gives a returned audit its whole term again, however long the second opinion took", async () => {
+    await proposed();
+    const id = await gradeBlind("as first");
+    await verdict(id, { verdict: "objected", reason: "The proof is old." });
+    const selectedAt = new Date(Date.now() - 40 * DAY_MS).toISOString();
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("tasks").set({ selectedAt }).where("code", "=", code).execute();
+    expect((await decide(office, "return")).status).toBe(200);
+    await endClaims(test.app.services);
+    expect(await taskFor(auditor)).toMatchObject({ status: "confirmed", pending: null });
+    const { body } = await call<{ taskCode: string; dueAt: string }[]>(auditor, "GET", "/tasks/my-work");
+    const dueAt = body.find(({ taskCode }) => taskCode === code)?.dueAt;
+    expect(Date.parse(String(dueAt))).toBeGreaterThan(Date.now() + 27 * DAY_MS);
   });
 
   it("leaves the decision to the office if the levels differ, even when confirming", async () => {

@@ -42,7 +42,9 @@ export default defineAction({
       const { task } = locked;
       const details = { decision, reason: reason.trim() };
       if (decision === "return") {
-        const patch = { pending: null, pendingWith: null, pendingDueAt: null };
+        // The claim begins again: its term may have ended while others had the audit.
+        const selectedAt = change.now.toISOString();
+        const patch = { pending: null, pendingWith: null, pendingDueAt: null, selectedAt };
         await applyTransition(services, change, locked, "decideSecond", { patch, details });
         const report = await findOfRound({ services, change, task }, "report", task.auditorId);
         const resource = services.registry.get("report");

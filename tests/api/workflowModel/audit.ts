@@ -63,8 +63,8 @@ export interface ModelAudit {
   round: number;
   auditor?: Auditor | undefined;
   invited?: Auditor | undefined;
-  /** Beginning of the auditor's claim before time passed. */
-  claimedAt?: string | undefined;
+  /** Beginning of the auditor's term, in milliseconds. */
+  claimedAt?: number;
   /** Ids of the auditor's open requests for proof. */
   requests: string[];
   /** The team has added something to the requested question. */

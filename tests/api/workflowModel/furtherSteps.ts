@@ -12,7 +12,7 @@ import {
   type Points,
   runningOpinion,
 } from "#tests/api/workflowModel/audit.ts";
-import { complete, offices, type Step } from "#tests/api/workflowModel/steps.ts";
+import { beginClaim, complete, offices, type Step } from "#tests/api/workflowModel/steps.ts";
 
 /** The states of an audit whose result can be appealed. */
 const decided: TaskStatus[] = ["draft", "rejected", "completed"];
@@ -180,8 +180,9 @@ export const furtherSteps = {
     by: offices,
     from: ["confirmed"],
     when: isWithOffice,
-    effect(audit) {
+    effect(audit, _person, programme) {
       audit.pending = undefined;
+      beginClaim(audit, programme);
     },
   },
   fileAppeal: {

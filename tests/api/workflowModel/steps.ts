@@ -63,6 +63,11 @@ export function complete(audit: ModelAudit, points: Points | undefined, { experi
   if (audit.auditor) experienced.add(audit.auditor);
 }
 
+/** An audit is with its auditor for a term from now on. */
+export function beginClaim(audit: ModelAudit, { now }: Programme): void {
+  audit.claimedAt = now.getTime();
+}
+
 const needsOpinion = (audit: ModelAudit, { opinions, experienced }: Programme): boolean =>
   (opinions === "bronze" && levelOf(audit, audit.points) === "bronze") ||
   (opinions !== undefined && audit.auditor !== undefined && !experienced.has(audit.auditor));
@@ -159,18 +164,20 @@ export const firstSteps = {
     by: auditors,
     from: ["approved"],
     to: "selected_for_review",
-    effect(audit, person) {
+    effect(audit, person, programme) {
       audit.auditor = person as Auditor;
       audit.invited = undefined;
+      beginClaim(audit, programme);
     },
   },
   assign: {
     by: offices,
     from: ["approved"],
     to: "selected_for_review",
-    effect(audit) {
+    effect(audit, _person, programme) {
       audit.auditor = "auditor";
       audit.invited = undefined;
+      beginClaim(audit, programme);
     },
   },
   invite: {
@@ -193,9 +200,10 @@ export const firstSteps = {
     from: withAuditor,
     when: ({ auditor, pending }) => auditor !== "colleague" && !pending,
     to: "selected_for_review",
-    effect(audit) {
+    effect(audit, _person, programme) {
       audit.auditor = "colleague";
       dropGrades(audit);
+      beginClaim(audit, programme);
     },
   },
   release: {

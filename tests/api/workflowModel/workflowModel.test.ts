@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { SECOND_MS } from "#domain/calendar/time.ts";
 import { isAppealed, type ModelAudit, type Person, type Programme, people } from "#tests/api/workflowModel/audit.ts";
@@ -13,7 +14,8 @@ import { seededRandom } from "../../../scripts/lib/random.mjs";
 
 /**
  * Commands of the run; `WORKFLOW_COMMANDS=1000000 npm test -- tests/api/workflowModel` tries many more. Each part of the run
- * has a separate installation and the next seed, so that `WORKFLOW_SEED` repeats a failing part.
+ * has a separate installation and the next seed, so that `WORKFLOW_SEED` repeats a failing part. `WORKFLOW_LOG` is a file for the
+ * progress.
  */
 const COMMANDS = Number(process.env.WORKFLOW_COMMANDS ?? 600);
 const SEED = Number(process.env.WORKFLOW_SEED ?? 1);
@@ -139,8 +141,8 @@ it(
       for (const [name, times] of part.taken) taken.set(name, (taken.get(name) ?? 0) + times);
       await world.test.stop();
       world = undefined;
-      if (process.env.WORKFLOW_LOG)
-        console.log(new Date().toISOString(), done + PART, "commands", JSON.stringify(Object.fromEntries(taken)));
+      const line = `${new Date().toISOString()} seed ${seed}: ${done + PART} commands ${JSON.stringify(Object.fromEntries(taken))}`;
+      if (process.env.WORKFLOW_LOG) appendFileSync(process.env.WORKFLOW_LOG, `${line}\n`);
     }
     expect(taken.get("finish") ?? 0).toBeGreaterThan(COMMANDS / 300);
   },
