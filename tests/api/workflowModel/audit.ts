@@ -162,6 +162,9 @@ export const isFactCheckRunning = ({ factCheck }: ModelAudit, now: Date): boolea
 export const isFactCheckOpen = (audit: ModelAudit, now: Date): boolean =>
   isFactCheckRunning(audit, now) || audit.errors.length > 0;
 
+/** The round whose result can be appealed: a correction begins a further one. */
+export const appealedRound = ({ status, round }: ModelAudit): number => (status === "draft" ? round - 1 : round);
+
 /** Grades that no longer count end their fact check. */
 export function dropGrades(audit: ModelAudit): void {
   audit.points = undefined;

@@ -3,6 +3,7 @@ import type { Assessments } from "#domain/scoring/score.ts";
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { sampleAnswer } from "#server/commands/seed/sampleAnswers.ts";
 import {
+  appealedRound,
   blindGrading,
   type ModelAudit,
   type Person,
@@ -40,9 +41,9 @@ async function answersTo({ test }: World, code: string, questions: Questions) {
 const reason = "Please add the minutes of the meeting.";
 
 /** Words that only the first auditor of a round writes; a blind grader must never read them. */
-export const firstWords = (person: Person): string => `Seen first by ${person}.`;
-/** Words of an appeal, which often name the first points. */
-export const appealWords = "The minutes of May were overlooked.";
+export const firstWords = (person: Person, round: number): string => `Seen first by ${person} in round ${round}.`;
+/** Words of an appeal against a round, which often name the first points. */
+export const appealWords = (round: number): string => `The minutes of round ${round} were overlooked.`;
 
 /** Points by question: all, enough for Bronze and too few for Silver, or too few for a level. */
 const pointsOf = (points: Points, index: number, max: number) =>
@@ -67,13 +68,13 @@ export function send(world: World, name: StepName, person: Person, audit: ModelA
   const [first] = questions;
   const second = (blindGrading(audit) ?? runningOpinion(audit) ?? audit.opinions.at(-1))?.id ?? "none";
   const grade = async (points: Points) => {
-    const assessments = assessmentsOf(questions, points, firstWords(person));
+    const assessments = assessmentsOf(questions, points, firstWords(person, audit.round));
     const revision = await numberOfRound(test, "grades", code, ids[person]);
     return post("/grades/finish", { taskCode: code, assessments, ...(revision ? { revision } : {}) });
   };
   const report = async (path: string, more: object = {}) => {
     const revision = await numberOfRound(test, "reports", code, ids[person]);
-    const sections = { ...sampleReport, furtherComments: firstWords(person) };
+    const sections = { ...sampleReport, furtherComments: firstWords(person, audit.round) };
     return post(path, { taskCode: code, sections, ...more, ...(revision ? { revision } : {}) });
   };
   const gradeAgain = async (points: Points) => {
@@ -91,7 +92,7 @@ export function send(world: World, name: StepName, person: Person, audit: ModelA
   };
   const secondCall = (step: string, body: object) =>
     world.call(person, "PUT", `/second-gradings/${second}/${step}`, body);
-  const correction = { points: first?.maxPoints ?? 1, comment: firstWords(person) };
+  const correction = { points: first?.maxPoints ?? 1, comment: firstWords(person, audit.round) };
   const decide = (decision: string) => put("second-opinion/decision", { decision, reason });
   const calls: Record<StepName, () => Promise<Answer>> = {
     answer: async () => put("responses", { answers: await answersTo(world, code, questions) }),
@@ -137,7 +138,7 @@ export function send(world: World, name: StepName, person: Person, audit: ModelA
     decideFirst: () => decide("first"),
     decideSecond: () => decide("second"),
     decideReturn: () => decide("return"),
-    fileAppeal: () => post(`/tasks/${code}/appeals`, { text: appealWords }),
+    fileAppeal: () => post(`/tasks/${code}/appeals`, { text: appealWords(appealedRound(audit)) }),
     withdrawAppeal: () => put("appeal/withdraw"),
     assignAppeal: () => put("appeal/auditor", { auditorId: ids.reviewer }),
     upholdAppeal: () => put("appeal/uphold", { reason }),

@@ -2,6 +2,7 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import {
   type Auditor,
   appealCandidates,
+  appealedRound,
   auditors,
   blindGrading,
   isAppealed,
@@ -192,8 +193,7 @@ export const furtherSteps = {
       appealUntil !== undefined && now.toISOString() <= appealUntil && (appeal?.status ?? "withdrawn") === "withdrawn",
     effect(audit) {
       const firstBy = audit.status === "completed" ? audit.auditor : audit.judgedBy.at(-1);
-      const round = audit.status === "draft" ? audit.round - 1 : audit.round;
-      if (firstBy) audit.appeal = { status: "open", round, firstBy };
+      if (firstBy) audit.appeal = { status: "open", round: appealedRound(audit), firstBy };
     },
   },
   withdrawAppeal: {

@@ -130,6 +130,9 @@ export const firstSteps = {
     from: ["waiting_for_approval"],
     when: (audit, _person, programme) => !audit.opened && isInTime(audit, programme),
     to: "draft",
+    effect(audit) {
+      audit.everSubmitted = audit.round > 1;
+    },
   },
   openReview: {
     by: ["trainer"],

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { type ProcedureStep, procedure, type StepRule } from "#domain/procedure/procedure.ts";
 import demo from "#schemas/demo.json";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
@@ -30,8 +31,10 @@ export interface World extends Programme {
   call(person: Person, method: Method, path: string, body?: object): Promise<Answer>;
   /** A new audit, requested by the enterprise. */
   request(level: ModelAudit["level"]): Promise<ModelAudit>;
-  /** Moves the clock on; after a second per command people stay signed in, after days they sign in again. */
+  /** Moves the clock on by less than a session. */
   moveOn(ms: number): void;
+  /** Lets days pass. The people's sessions are prolonged: to sign in takes longer than many steps. */
+  passDays(days: number): Promise<void>;
 }
 
 const at = (role: "student" | "enterprise" | "trainer", name: string, code = PE) => ({
@@ -115,7 +118,12 @@ export async function startWorld({ factCheck, secondOpinion, opinions }: Steps):
     moveOn(ms) {
       world.now = new Date(world.now.getTime() + ms);
       test.clock.set(world.now);
-      if (ms > 60 * 60 * 1000) for (const person of Object.keys(tokens)) delete tokens[person as Person];
+    },
+    async passDays(days) {
+      world.moveOn(days * DAY_MS);
+      const lastSeenAt = world.now.toISOString();
+      const expiresAt = new Date(world.now.getTime() + DAY_MS).toISOString();
+      await kysely.updateTable("sessions").set({ lastSeenAt, expiresAt }).execute();
     },
   };
   world.moveOn(0);
