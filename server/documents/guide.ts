@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { type GuideWords, guideDocument } from "#domain/documents/guide.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { daysOf } from "#domain/guide/situations.ts";
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { stateKeys } from "#domain/workflow/stateKeys.ts";
@@ -36,10 +37,14 @@ function wordsOfGuide(locale: Locale, at: Date): GuideWords {
     roleName: (role) => t(`common:roles.${role}`),
     stateName: (role, state) => t(stateKeys(role, state)),
     situationTitle: (name) => t(`situations.${name}.title`),
-    steps: (name) => t(`situations.${name}.steps`, figures).split("\n"),
+    inStep: (step) => t(`inSteps.${step}`),
+    steps(situation) {
+      const days = daysOf(situation, { country: null, moment: at });
+      return t(`situations.${situation.name}.steps`, { ...figures, ...days }).split("\n");
+    },
     when: (states) => t("states", { states }),
   };
 }
 
 /** The guide as a document, with the figures of the rules at a moment. */
-export const guideIn = (locale: Locale, at: Date) => guideDocument(locale, wordsOfGuide(locale, at));
+export const guideIn = (locale: Locale, at: Date) => guideDocument(locale, wordsOfGuide(locale, at), at);

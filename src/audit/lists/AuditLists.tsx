@@ -3,8 +3,8 @@ import { Button } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { isFactCheckRunning } from "#domain/procedure/factCheck.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
+import { stepNow } from "#domain/work/stepNow.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -31,6 +31,10 @@ interface AuditsProps {
 function Audits({ list, me, works }: AuditsProps) {
   const { t } = useTranslation("audit");
   const { title, sort, folded } = list;
+  const stepIn = (task: TaskRecord) => {
+    const step = stepNow(task, new Date());
+    return step && t(`stages.${step}`);
+  };
   const { data } = useList<TaskRecord>({
     resource: "tasks",
     filters: filtersOf(list, me),
@@ -46,12 +50,7 @@ function Audits({ list, me, works }: AuditsProps) {
         {tasks.map((task) => (
           <li key={task.id}>
             <AuditCard task={task} me={me} work={works.find(({ taskCode }) => taskCode === task.code)}>
-              {title === "running" ? (
-                <StageLine
-                  status={task.status}
-                  step={isFactCheckRunning(task, new Date()) ? t("stages.factCheck") : undefined}
-                />
-              ) : null}
+              {title === "running" ? <StageLine status={task.status} step={stepIn(task)} /> : null}
             </AuditCard>
           </li>
         ))}

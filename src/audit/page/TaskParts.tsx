@@ -72,7 +72,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
     </LazyPart>
   );
   const mayWork = shown.some((part) => part.isWork?.(props));
-  const howTo = gone || isWithdrawn(task) || task.pending ? null : <HowTo task={task} me={me} />;
+  const howTo = gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />;
   const plan = <PreviousPlan task={task} aside={working} />;
   return (
     <article className={working ? "task-page task-work" : "task-page"}>
