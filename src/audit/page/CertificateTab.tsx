@@ -17,7 +17,7 @@ export default function CertificateTab({ task }: TaskPartProps) {
     <div className="certificate-tab">
       <RenewalOf certificate={certificate} otherwise={<CertificateStateNotice certificate={certificate} />} />
       <CertificateInLanguage certificate={certificate}>
-        <p className="record-links">
+        <p className="certificate-sharing">
           <ShareCertificate certificate={certificate} />
         </p>
       </CertificateInLanguage>

@@ -10,7 +10,7 @@ export default function CertificateRecord({ certificate }: { certificate: Certif
   return (
     <div className="card record-part">
       <CertificateInLanguage certificate={certificate}>
-        <p className="record-links">
+        <p className="certificate-sharing">
           <a href={verificationPath(certificate.verificationId)}>{t("page.publicPage")}</a>
           <ShareCertificate certificate={certificate} />
         </p>
