@@ -27,8 +27,8 @@ async function addressesOf(token: string): Promise<unknown[]> {
   return [body.email, body.emailPending];
 }
 
-describe("an address that somebody types under a name", () => {
-  it("counts once its link is followed and it is approved, and gets no other mail before", async () => {
+describe("an address that a person enters under a typed name", () => {
+  it("is valid after its link is opened and it is approved, and gets no other email before", async () => {
     const changed = await changeOwn(test, student, { email: "ieva@example.lt" });
     expect(changed).toMatchObject({ status: 200, body: { email: null, emailPending: "i•••@e•••.lt" } });
     await aTask(test, { status: "rejected" });
@@ -40,7 +40,7 @@ describe("an address that somebody types under a name", () => {
     expect((await mailsTo(test, "ieva@example.lt")).map(({ template }) => template)).toContain("auditRejected");
   });
 
-  it("is shown to those who sign in by code with dots alone, in refusals too, and cannot be searched for", async () => {
+  it("is masked for people who sign in by code, also in refusals, and cannot be searched for", async () => {
     const id = await idOf(student);
     const office = await test.call<{ token: string }>(undefined, "POST", "/auth/pen", {
       code: "CO-LT",
@@ -64,7 +64,7 @@ describe("an address that somebody types under a name", () => {
     expect(await test.call(office.body.token, "GET", "/users?_sort=email")).toMatchObject({ status: 400 });
   });
 
-  it("replaces one that counts only with the consent of that one, and the same goes for taking it away", async () => {
+  it("replaces or removes a valid address only with the consent of its reader", async () => {
     expect(await changeOwn(test, student, { email: "thief@evil.example" })).toMatchObject({ status: 200 });
     expect(await mailsTo(test, "thief@evil.example")).toEqual([]);
     expect(await addressesOf(student)).toEqual(["ieva@example.lt", "thief@evil.example"]);
@@ -95,7 +95,7 @@ describe("an address that somebody types under a name", () => {
     expect(await follow(test, second)).toMatchObject({ status: 200 });
   });
 
-  it("is mailed to a few times an hour, whoever asks", async () => {
+  it("gets only a few emails an hour, whoever requests them", async () => {
     const neighbour = await test.scenario.person("DE-2077", "student");
     const answers = [];
     for (let time = 0; time < 6; time += 1)
@@ -105,8 +105,8 @@ describe("an address that somebody types under a name", () => {
   });
 });
 
-describe("the address of an account that signs in with it", () => {
-  it("changes once the new one is confirmed, and the old one is told", async () => {
+describe("the address with which an account signs in", () => {
+  it("changes after the new one is confirmed, and the old one is notified", async () => {
     const made = await test.call(admin, "POST", "/users", {
       fullname: "Anna Auditor",
       role: "auditor",
@@ -126,7 +126,7 @@ describe("the address of an account that signs in with it", () => {
     expect([await login("anna@new.example"), await login("anna@example.org")]).toEqual([200, 401]);
   });
 
-  it("is never another account's", async () => {
+  it("is never that of another account", async () => {
     const made = await test.call(admin, "POST", "/users", {
       fullname: "Bea Auditor",
       role: "auditor",
@@ -142,8 +142,8 @@ describe("the address of an account that signs in with it", () => {
   });
 });
 
-describe("a person whom an administrator makes with an address", () => {
-  it("of an enterprise is asked for it by a link, and again after a month at the next sign-in", async () => {
+describe("a person whom an administrator creates with an address", () => {
+  it("of an enterprise confirms it by a link, which is sent again after a month at the next sign-in", async () => {
     const given = { fullname: "Ona Onaitė", role: "student", code: "LT-0142", email: "ona@example.lt" };
     const { body } = await test.call(admin, "POST", "/users", given);
     expect(body).toMatchObject({ email: null, emailPending: "ona@example.lt" });

@@ -38,7 +38,7 @@ const seenBy = async (token: string, language = "en-GB") =>
 const countFor = async (token: string) => (await test.call(token, "GET", "/auth/me")).body.announced;
 
 describe("an announcement", () => {
-  it("is seen by everybody, or by those of its country and its roles, from its first day to its last", async () => {
+  it("is visible to everyone, or to its country and roles, from its first day to its last", async () => {
     await announce(admin, { title: "All" });
     await announce(admin, { title: "Germany", country: "DE" });
     await announce(admin, { title: "Trainers", roles: ["trainer", "office"] });
@@ -51,7 +51,7 @@ describe("an announcement", () => {
     expect(await countFor(german)).toBe(2);
   });
 
-  it("speaks the reader's language where it was written in it", async () => {
+  it("is in the reader's language if it has a text in that language", async () => {
     await announce(admin, { texts: { title: { "de-DE": "Ein Netzwerktag" }, text: { "de-DE": "Kommen Sie." } } });
     expect(await seenBy(german, "de-DE")).toMatchObject([{ title: "Ein Netzwerktag", text: "Kommen Sie." }]);
     expect(await seenBy(german, "fr-FR")).toMatchObject([{ title: words.title, text: words.text }]);
@@ -63,11 +63,11 @@ describe("an announcement", () => {
     ["in a language that is none", { texts: { title: { constructor: "Ein Tag" } } }, { texts: ["enum"] }],
     ["in a language of somebody else", { texts: { title: { "zz-ZZ": "Ein Tag" } } }, { texts: ["enum"] }],
     ["with a text in it that it has not", { texts: { name: { "de-DE": "Ein Tag" } } }, { texts: ["enum"] }],
-  ])("is not made %s", async (_what, changes, errors) => {
+  ])("cannot be created %s", async (_what, changes, errors) => {
     expect(await announce(admin, changes)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
   });
 
-  it("does not end before it begins, nor comes to by a change", async () => {
+  it("cannot end before it begins, not even after a change", async () => {
     const refused = { status: 400, body: { code: "INVALID_INPUT", errors: { lastDay: ["daysInOrder"] } } };
     expect(await announce(admin, { firstDay: inDays(1), lastDay: inDays(0) })).toMatchObject(refused);
     const { id, revision } = (await announce(admin)).body;
@@ -77,7 +77,7 @@ describe("an announcement", () => {
     expect(await change({ firstDay: inDays(0), lastDay: inDays(0) })).toMatchObject({ status: 200 });
   });
 
-  it("is put away once and for all by each for themselves", async () => {
+  it("is dismissed permanently by each reader for themselves", async () => {
     const { id } = (await announce(admin)).body;
     const dismiss = () => test.call(german, "POST", `/announcements/${id}/dismiss`);
     expect((await dismiss()).status).toBe(204);
@@ -89,7 +89,7 @@ describe("an announcement", () => {
     expect((await test.call(german, "POST", `/announcements/${elsewhere.id}/dismiss`)).status).toBe(404);
   });
 
-  it("is an office's to make for its own country alone", async () => {
+  it("can be created by an office only for its own country", async () => {
     expect((await announce(office, { country: "DE" })).status).toBe(201);
     for (const country of ["LT", null]) expect((await announce(office, { country })).status).toBe(403);
     const foreign = (await announce(admin, { country: "LT" })).body;
@@ -98,7 +98,7 @@ describe("an announcement", () => {
   });
 });
 
-describe("its mails", () => {
+describe("its emails", () => {
   const mails = async () => {
     const rows = await test.app.services.database.kysely
       .selectFrom("mails")
@@ -110,7 +110,7 @@ describe("its mails", () => {
     return rows.map(({ address, params }) => `${address}: ${JSON.parse(params).title}`);
   };
 
-  it("reach everybody whom it is for and who wants mails, each once, in their language", async () => {
+  it("reach every recipient who wants emails once, in their language", async () => {
     await giveAddress(test, german, "ute@example.org", { language: "de-DE" });
     await giveAddress(test, lithuanian, "ieva@example.org", { language: "lt-LT" });
     const texts = { title: { "de-DE": "Ein Netzwerktag" }, text: { "de-DE": "Kommen Sie." } };
@@ -126,7 +126,7 @@ describe("its mails", () => {
     expect((await test.call(admin, "GET", `/announcements/${id}`)).body).toMatchObject({ mailed: 2 });
   });
 
-  it("are counted before they are sent, and not sent where they would reach nobody", async () => {
+  it("are counted before they are sent, and refused if they would reach no one", async () => {
     const { id } = (await announce(admin, { country: "FR", roles: ["student"] })).body;
     const student = await test.scenario.person("FR-0093", "student");
     const reach = async () => (await test.call(admin, "GET", `/announcements/${id}/reach`)).body;
@@ -141,7 +141,7 @@ describe("its mails", () => {
     expect(await mails()).toEqual(["chloe@example.org: A network day"]);
   });
 
-  it("begin before the first day, and not after the last", async () => {
+  it("start before the first day, and not after the last", async () => {
     const mailed = async (days: object) => {
       const { id } = (await announce(admin, days)).body;
       return (await test.call(admin, "POST", `/announcements/${id}/mail`)).status;
@@ -151,7 +151,7 @@ describe("its mails", () => {
     expect(await mailed({ firstDay: inDays(2), lastDay: inDays(3) })).toBe(200);
   });
 
-  it.each(["DE-2077", "CO-DE"])("reach nobody who could not follow their link: %s is blocked", async (code) => {
+  it.each(["DE-2077", "CO-DE"])("do not reach people who could not open their link: %s is blocked", async (code) => {
     await giveAddress(test, german, "ute@example.org");
     const block = (method: "POST" | "DELETE", path: string, body?: object) =>
       test.call(admin, method, `/api/Blacklist/${path}`, body);
@@ -165,7 +165,7 @@ describe("its mails", () => {
     expect((await block("DELETE", `unblock-cocode/${code}`)).status).toBe(200);
   });
 
-  it("are each person's once with more people than one batch has, and none go to who wants none", async () => {
+  it("reach each person once if there are several batches, but no one who wants none", async () => {
     const { kysely } = test.app.services.database;
     const model = await kysely.selectFrom("users").selectAll().where("role", "=", "auditor").executeTakeFirstOrThrow();
     const many = Array.from({ length: 450 }, (_, n) => ({

@@ -140,7 +140,7 @@ describe("a rejection", () => {
     expect(await file(code, later)).toMatchObject({ status: 201 });
   });
 
-  it("is appealed by the trainer or the enterprise, and by nobody else", async () => {
+  it("is appealed only by the trainer or the enterprise", async () => {
     const code = await rejected();
     for (const token of [student, office, admin, first]) expect((await file(code, token)).status).toBe(403);
     const enterprise = await test.scenario.person("LT-0142", "enterprise");
@@ -155,7 +155,7 @@ describe("a rejection", () => {
     expect(await file(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
-  it("has one appeal at a time, also of two filed at once", async () => {
+  it("has one appeal at a time, even if two are filed at once", async () => {
     const code = await rejected();
     const enterprise = await test.scenario.person("LT-0142", "enterprise");
     const filed = await Promise.all([file(code), file(code, enterprise)]);
@@ -179,7 +179,7 @@ describe("a rejection", () => {
       expect((await call(reader, "GET", `/tasks/${code}/appeal/gradings`)).status).toBe(404);
   });
 
-  it("becomes a certificate when the appeal is accepted, with the answers that were graded", async () => {
+  it("becomes a certificate with the graded answers when the appeal is accepted", async () => {
     const code = await rejected();
     const corrected = await correct(code);
     await file(code);
@@ -213,7 +213,7 @@ describe("a rejection", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("stays when the appeal is not upheld by the second grading, and the team has its days again", async () => {
+  it("stays if the second grading does not uphold the appeal, and the team gets its days again", async () => {
     const code = await rejected();
     await file(code);
     await gradeAgain(code, 0.25);
@@ -235,7 +235,7 @@ describe("a rejection", () => {
     expect(await file(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
-  it("is decided once, also by two people at once", async () => {
+  it("is decided once, even by two people at once", async () => {
     const code = await rejected();
     await file(code);
     await gradeAgain(code, 1);
@@ -279,7 +279,7 @@ describe("a rejection", () => {
 });
 
 describe("a lower level", () => {
-  it("is corrected by another certificate; the first one is replaced and says so", async () => {
+  it("is corrected by another certificate, and the first one is marked as replaced", async () => {
     const code = await lower();
     const [before] = await certificatesOf(code);
     expect(before).toMatchObject({ level: "bronze" });
@@ -297,7 +297,7 @@ describe("a lower level", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("is decided by an administrator if the person of the office decided on the audit before", async () => {
+  it("is decided by an administrator if the person of the office has already decided on the audit", async () => {
     const code = await lower();
     await file(code);
     await gradeAgain(code, 1);
@@ -311,7 +311,7 @@ describe("a lower level", () => {
     expect((await act(admin, code, "accept", { reason })).status).toBe(200);
   });
 
-  it("that is the requested one cannot be appealed", async () => {
+  it("cannot be appealed if it is the requested level", async () => {
     const code = await aTask(test, { status: "completed" });
     expect(await file(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
@@ -360,7 +360,7 @@ describe("sending back an audit that would pass", () => {
     expect(counted.map(({ taskCode }) => taskCode)).toContain(code);
   });
 
-  it("does not concern an audit that would not pass", async () => {
+  it("needs no reasons for an audit that would not pass", async () => {
     const code = await rejected();
     expect(await read(student, `/reports/task/${code}`)).toMatchObject({ passedLevel: null, questionReasons: null });
   });

@@ -52,7 +52,7 @@ async function give(email: string, token = student): Promise<unknown> {
 }
 
 describe("the first address of a person who signs in by code", () => {
-  it("waits for approval once its link is followed, and gets nothing but that link", async () => {
+  it("waits for approval after its link is opened, and gets only that link", async () => {
     const typed = await changeOwn(test, student, { email: "thief@evil.example" });
     expect(typed.body).toMatchObject({ email: null, emailApproval: "needed" });
     expect((await follow(test, await linkTo(test, "thief@evil.example"))).body).toEqual({ status: "waiting" });
@@ -64,7 +64,7 @@ describe("the first address of a person who signs in by code", () => {
     ]);
   });
 
-  it("is seen in part by the trainer of the team, and by no other trainer", async () => {
+  it("is visible in part to the trainer of the team, and to no other trainer", async () => {
     const waiting = await test.call<object[]>(trainer, "GET", "/users?emailApproval=waiting");
     expect(waiting.body).toMatchObject([{ id, emailPending: "t•••@e•••.example" }]);
     expect((await test.call<object[]>(other, "GET", "/users?emailApproval=waiting")).body).toEqual([]);
@@ -127,7 +127,7 @@ describe("the first address of a person who signs in by code", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("needs none where an administrator gives it", async () => {
+  it("needs no approval if an administrator enters it", async () => {
     const { revision } = await record();
     await test.call(admin, "PATCH", `/users/${id}`, { email: "vera@office.example", revision });
     expect((await follow(test, await linkTo(test, "vera@office.example"))).body).toEqual({ status: "confirmed" });
@@ -136,7 +136,7 @@ describe("the first address of a person who signs in by code", () => {
 });
 
 describe("a request under a typed name", () => {
-  it("tells the trainer when and from which session it came, and can be refused", async () => {
+  it("shows the trainer its time and session, and can be refused", async () => {
     const mate = await test.scenario.person("LT-0142", "student", "Ona Onaitė");
     id = await idOf(mate);
     await test.call(mate, "POST", `/users/${id}/request-data`);

@@ -32,7 +32,7 @@ describe("an archived practice enterprise", () => {
   const archive = (token: string, code: string) => test.call(token, "POST", `/enterprises/${code}/archive`);
   const restore = (token: string, code: string) => test.call(token, "POST", `/enterprises/${code}/restore`);
 
-  it("lets nobody in, with its own sentence, until it is brought back", async () => {
+  it("refuses every sign-in with a special message until it is restored", async () => {
     const team = String((await signIn("LT-0142", "student")).body.token);
     expect(await archive(office, "LT-0142")).toMatchObject({ status: 200, body: { archived: true } });
     for (const answer of [await test.call(team, "GET", "/tasks"), await signIn("LT-0142", "trainer")])
@@ -42,11 +42,11 @@ describe("an archived practice enterprise", () => {
     expect(await test.call(team, "GET", "/tasks")).toMatchObject({ status: 200 });
   });
 
-  it("is archived by its own office alone", async () => {
+  it("is archived only by its own office", async () => {
     expect(await archive(office, "DE-2077")).toMatchObject({ status: 404 });
   });
 
-  it("has no audit that runs, and gets none", async () => {
+  it("has no current audit, and gets none", async () => {
     const code = await aTask(test, { status: "draft", peCode: "AT-0750" });
     expect(await archive(admin, "AT-0750")).toMatchObject(refusal(409, "AUDITS_RUNNING"));
     await test.call(admin, "PUT", `/tasks/${code}/withdraw`, { code, reason: "The school is closed." });
@@ -64,7 +64,7 @@ describe("an archived practice enterprise", () => {
     expect(codes).toMatchObject(refusal(409, "WRONG_STATE"));
   });
 
-  it("stands in lists for those alone who ask for it, and on what it did", async () => {
+  it("is listed only on request, and is still named in its records", async () => {
     const task = await aTask(test, { status: "completed", peCode: "IT-0468" });
     await archive(admin, "IT-0468");
     expect(await keysIn(admin, "/enterprises?_end=100", "peCode")).not.toContain("IT-0468");
@@ -76,7 +76,7 @@ describe("an archived practice enterprise", () => {
     expect((await test.call(admin, "GET", `/tasks/${task}/single`)).body.peCodeLabel).toBeTruthy();
   });
 
-  it("is told nothing and asked for no renewal", async () => {
+  it("gets no notifications and no reminder of a renewal", async () => {
     const { kysely } = test.app.services.database;
     const address = "contact@archived.example";
     await aTask(test, { status: "completed", peCode: "FR-0093", auditor: AUDITOR });
@@ -105,7 +105,7 @@ describe("an archived person", () => {
   const archive = (id: string) => test.call(admin, "POST", `/users/${id}/archive`);
   const restore = (id: string) => test.call(admin, "POST", `/users/${id}/restore`);
 
-  it("comes in no more, is offered nothing and told nothing, and comes back", async () => {
+  it("cannot sign in, is not offered and gets no notifications until they are restored", async () => {
     const code = await aTask(test, { status: "selected_for_review", peCode: "DE-2077", auditor: AUDITOR });
     const other = await aTask(test, { status: "approved", peCode: "BG-0311" });
     const token = await test.scenario.account(AUDITOR);
@@ -131,7 +131,7 @@ describe("an archived person", () => {
     expect(await keysIn(admin, "/auditors/available", "id")).toContain(id);
   });
 
-  it("is no longer of the team, and no other spelling of the name comes in", async () => {
+  it("is no longer in the team, and cannot sign in with another spelling of the name", async () => {
     const trainee = String((await signIn("LT-0142", "student")).body.token);
     const { id } = (await test.call(trainee, "GET", "/auth/me")).body;
     const code = await aTask(test, { status: "draft", peCode: "LT-0142" });
@@ -147,13 +147,13 @@ describe("an archived person", () => {
     expect(await test.call(undefined, "POST", "/auth/pen", body)).toMatchObject(refusal(403, "ACCOUNT_ARCHIVED"));
   });
 
-  it("is never the one who archives", async () => {
+  it("is never the person who archives", async () => {
     const own = await idOf(admin);
     expect(await archive(own)).toMatchObject(refusal(409, "OWN_ACCOUNT"));
   });
 });
 
-it("an archived institution is offered to nobody, and stays what records say", async () => {
+it("an archived institution is not offered, and stays in records", async () => {
   const { institutionId } = (await test.call(admin, "GET", "/enterprises/DE-2077")).body;
   expect(await test.call(admin, "POST", `/institutions/${institutionId}/archive`)).toMatchObject({ status: 200 });
   expect(await keysIn(undefined, "/institutions?_end=100", "id")).not.toContain(institutionId);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("an auditor is assigned", () => {
-  it("by the administrator and by the office of the country: it is theirs, and both sides are told", async () => {
+  it("by the administrator and by the office of the country, and both sides are notified", async () => {
     for (const [index, token] of [admin, office].entries()) {
       const code = await aTask(test, { status: "approved" });
       expect(await put(token, code, "assignAuditor", to(CAMILLE))).toMatchObject({
@@ -50,7 +50,7 @@ describe("an auditor is assigned", () => {
     }
   });
 
-  it("who may grade it from then on", async () => {
+  it("who may grade it after that", async () => {
     const code = await aTask(test, { status: "approved" });
     await put(office, code, "assignAuditor", to(CAMILLE));
     await test.scenario.grade(code, 0.9, { auditor: CAMILLE });
@@ -71,7 +71,7 @@ describe("an auditor is assigned", () => {
       expect(await put(admin, code, verb, to(CAMILLE))).toMatchObject(refusedAs(409, refusal));
   });
 
-  it("nobody who is too close, may not work, or is no auditor", async () => {
+  it("but not a person with a conflict, without permission to work, or with another role", async () => {
     const close = await aTask(test, { status: "approved", peCode: "FR-0093" });
     const code = await aTask(test, { status: "approved" });
     const { body: person } = await test.call(trainer, "GET", "/auth/me");
@@ -91,14 +91,14 @@ describe("an auditor is assigned", () => {
     expect(await read(code)).toMatchObject({ status: "approved", auditorId: null, invitedAuditorId: null });
   });
 
-  it("by no other office", async () => {
+  it("but not by another office", async () => {
     const code = await aTask(test, { status: "approved" });
     for (const verb of ["assignAuditor", "inviteAuditor"])
       expect((await put(foreignOffice, code, verb, to(CAMILLE))).status).toBe(404);
   });
 
   it(
-    "once, of many who assign at once",
+    "once, if many assign at once",
     () =>
       rounds(
         () => aTask(test, { status: "approved" }),
@@ -114,7 +114,7 @@ describe("an auditor is assigned", () => {
   );
 
   it(
-    "or takes it up, and whoever came second learns it",
+    "or takes it on, and the second person gets the reason of the refusal",
     () =>
       rounds(
         () => aTask(test, { status: "approved" }),
@@ -136,7 +136,7 @@ describe("an auditor is assigned", () => {
 });
 
 describe("an auditor is invited", () => {
-  it("and asked by mail; the audit stays listed for all", async () => {
+  it("and gets an email, and the audit stays listed for all", async () => {
     const code = await aTask(test, { status: "approved" });
     expect(await put(office, code, "inviteAuditor", to(TOMAS))).toMatchObject({
       status: 200,
@@ -150,7 +150,7 @@ describe("an auditor is invited", () => {
     expect(await read(code)).toMatchObject({ invitedAuditorId: null, invitedAt: null, auditorId: ids[CAMILLE] });
   });
 
-  it("and declines: the office is told, and may ask again; nobody else declines", async () => {
+  it("and declines: the office is notified and may ask again, and no one else can decline", async () => {
     const code = await aTask(test, { status: "approved" });
     await put(office, code, "inviteAuditor", to(TOMAS));
     expect(await put(tokens[CAMILLE], code, "declineInvitation")).toMatchObject(refusedAs(403, "FORBIDDEN"));
@@ -167,7 +167,7 @@ describe("an auditor is invited", () => {
     expect((await put(office, code, "inviteAuditor", to(CAMILLE))).status).toBe(200);
   });
 
-  it("and auditors who were told of the audit are not told again", async () => {
+  it("and auditors who were notified of the audit are not notified again", async () => {
     const code = await aTask(test, { status: "approved" });
     await tellOfListed(test.app.services);
     const before = (await mailsTo(test, TOMAS)).filter(({ template }) => template === "auditListed").length;
@@ -177,8 +177,8 @@ describe("an auditor is invited", () => {
   });
 });
 
-describe("who can be given an audit", () => {
-  it("is told with fields, languages and how much they have, and no address", async () => {
+describe("an auditor to whom an audit can be assigned", () => {
+  it("is listed with fields, languages and workload, and without an address", async () => {
     const { body } = await test.call<Record<string, unknown>[]>(office, "GET", "/auditors/available");
     const before = body.find(({ id }) => id === ids[TOMAS]);
     expect(Object.keys(before ?? {}).sort()).toEqual(

@@ -49,7 +49,7 @@ describe("requesting an audit", () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { peCode: ["INVALID_CODE"] } } });
   });
 
-  it("answers what is sent again with the audit that is there, until something happens in it or minutes have passed", async () => {
+  it("answers a repeated request with the existing audit until it changes or minutes have passed", async () => {
     const [token, trainer] = [
       await test.scenario.person("LT-0142", "enterprise"),
       await test.scenario.person("LT-0142", "trainer"),
@@ -76,7 +76,7 @@ describe("requesting an audit", () => {
     test.clock.set(undefined);
   });
 
-  it("refuses fields that are in an audit under way, unless the requester knows it; an ended audit is in nobody's way", async () => {
+  it("refuses fields of a current audit unless the requester confirms it, but not those of an ended audit", async () => {
     const { alongside: _known, ...plain } = request;
     const trainer = await test.scenario.person("DE-2077", "trainer");
     const office = await test.scenario.person("DE-2077", "enterprise");
@@ -116,7 +116,7 @@ describe("answering", () => {
     return { code, token, question: text };
   }
 
-  it("saves an answer, and the same one again whatever its base", async () => {
+  it("saves an answer, and accepts the same answer again with any base", async () => {
     const { code, token, question } = await draft();
     const answers = { [question.id]: { value: "We plan together.", proofs: [], additionalDetails: "" } };
     const first = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers });
@@ -128,7 +128,7 @@ describe("answering", () => {
     expect(again).toMatchObject({ status: 200, body: { answers: { [question.id]: { revision: 1 } } } });
   });
 
-  it("refuses an answer written on an older one and shows the present one", async () => {
+  it("refuses an answer that is based on an older one and returns the current one", async () => {
     const { code, token, question } = await draft();
     const put = (value: string, baseRevision?: number) =>
       test.call(token, "PUT", `/tasks/${code}/responses`, { answers: { [question.id]: { value, baseRevision } } });
@@ -144,7 +144,7 @@ describe("answering", () => {
     });
   });
 
-  it("reads the same to the byte but for the answer that changed", async () => {
+  it("reads identical bytes except for the changed answer", async () => {
     const code = await aTask(test, { status: "draft" });
     const token = await test.scenario.person("LT-0142", "student");
     const read = async () => (await test.call<Responses>(token, "GET", `/tasks/${code}/responses`)).body.answers;
@@ -162,7 +162,7 @@ describe("answering", () => {
     expect(Object.keys(await read())).toEqual(ids);
   });
 
-  it("takes every web address as an answer and as a proof alike, in the form in which browsers write it", async () => {
+  it("accepts the same web addresses as answers and as proofs, and stores them in a browser's form", async () => {
     const code = await aTask(test, { status: "pending_internal_audit", fields: ["marketing"], level: "gold" });
     const token = await test.scenario.person("LT-0142", "student");
     const { body } = await test.call<Responses>(token, "GET", `/tasks/${code}/responses`);
@@ -207,7 +207,7 @@ describe("answering", () => {
     expect(body.answers).toEqual({});
   });
 
-  it("refuses a submission with gaps and names the questions", async () => {
+  it("refuses a submission with gaps and lists the questions", async () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
     const token = await test.scenario.person("LT-0142", "student");
     await test.scenario.answer(code, 0.3);
@@ -219,7 +219,7 @@ describe("answering", () => {
     expect(answer.body.questions.length).toBeGreaterThan(0);
   });
 
-  it("accepts one submission and no answer or second submission after it", async () => {
+  it("accepts one submission, and after it no answer and no second submission", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const token = await test.scenario.person("LT-0142", "student");
     const second = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
@@ -260,7 +260,7 @@ describe("approving and selecting", () => {
     });
   });
 
-  it("lets one auditor take an audit, and tells the other", async () => {
+  it("lets one auditor take an audit, and refuses the other with the reason", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     const other = await test.scenario.account("auditor2@demo.example");
     expect(await test.call(other, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({

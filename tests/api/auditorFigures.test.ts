@@ -33,7 +33,7 @@ const compared = (figures: { compared: number; same: number; withinOne: number; 
 
 const figures = async (token = admin) => (await test.call<Record<string, unknown>>(token, "GET", `/users/${id}`)).body;
 
-it("gives no judgement on few questions, and the mean of all on more", async () => {
+it("gives no judgement on few questions, and shows the mean of all on more", async () => {
   expect(await figures()).toMatchObject({ comparedQuestions: 0, samePercent: null, meanLean: null });
   const few = programme.agreement.questionsAtLeast - 1;
   await compared({ compared: few, same: few, withinOne: few, lean: 0 });
@@ -55,7 +55,7 @@ it("leaves out gradings for appeals, which are about lost points", async () => {
   expect((await figures()).comparedQuestions).toBe(comparedQuestions);
 });
 
-it("shows them to the auditor, and to no office", async () => {
+it("shows the figures to the auditor, but not to offices", async () => {
   const auditor = await test.scenario.account("auditor@demo.example");
   expect(await figures(auditor)).toMatchObject({ auditsConfirmed: 1, appealsAccepted: 0, passingRejections: 0 });
   const signIn = { code: "CO-LT", accessCode: "demo-office", name: "Office Person", isTheirs: false };

@@ -57,12 +57,12 @@ describeWithNginx("the demonstration behind a real nginx (needs nginx)", () => {
     await demo?.stop();
   });
 
-  it("answers nothing that nginx asks in HTTP/1.0", async () => {
+  it("answers no request of nginx in HTTP/1.0", async () => {
     for (const call of calls)
       expect((await callAt(nginx.ports["1.0"], call)).body, call.path).toContain("DEMO_ONLY_LOCAL");
   });
 
-  it("answers no browser that comes through nginx in HTTP/1.1", async () => {
+  it("answers no browser through nginx in HTTP/1.1", async () => {
     for (const headers of browsers)
       for (const call of calls) {
         const answer = await callAt(nginx.ports["1.1"], { ...call, headers });
@@ -73,7 +73,7 @@ describeWithNginx("the demonstration behind a real nginx (needs nginx)", () => {
       }
   });
 
-  it("gives a program that hides where it comes from no figures, no mails and no calls of other servers", async () => {
+  it("gives a program that hides its origin no figures, no emails and no calls of other servers", async () => {
     const at = (call: Call) => callAt(nginx.ports["1.1"], call);
     expect((await at({ path: "/metrics" })).status).toBe(403);
     const { token } = JSON.parse((await at(login)).body);

@@ -21,7 +21,7 @@ afterAll(() => test.stop());
 const block = (token: string, code: string) => test.call(token, "POST", "/api/Blacklist/block-cocode", { code });
 const unblock = (token: string, code: string) => test.call(token, "DELETE", `/api/Blacklist/unblock-cocode/${code}`);
 
-it("an office shuts out an enterprise of its own, from the next request on, and lets it in again", async () => {
+it("an office blocks one of its enterprises from the next request on, and unblocks it again", async () => {
   const token = String((await signIn("LT-0142", "student")).body.token);
   expect(await block(office, "LT-0142")).toMatchObject({ status: 200, body: { code: "LT-0142", isBlocked: true } });
   expect(await test.call(token, "GET", "/tasks")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
@@ -31,13 +31,13 @@ it("an office shuts out an enterprise of its own, from the next request on, and 
   expect(await test.call(token, "GET", "/tasks")).toMatchObject({ status: 200 });
 });
 
-it("an office touches neither another country's code nor its own", async () => {
+it("an office can block neither another country's code nor its own", async () => {
   for (const code of ["DE-2077", "CO-DE", "CO-LT", "XX-0000"])
     expect([code, (await block(office, code)).status]).toEqual([code, 404]);
   expect(await unblock(office, "DE-2077")).toMatchObject({ status: 404 });
 });
 
-it("an administrator shuts out an office with all its enterprises; issued certificates stay valid", async () => {
+it("an administrator blocks an office with all its enterprises, and issued certificates stay valid", async () => {
   const code = await aTask(test, { status: "completed", peCode: "FR-0093" });
   const [trainer, frenchOffice] = [await test.scenario.person("FR-0093", "trainer"), await signIn("CO-FR", "office")];
   expect(await block(admin, "CO-FR")).toMatchObject({ status: 200 });
@@ -52,7 +52,7 @@ it("an administrator shuts out an office with all its enterprises; issued certif
   expect(await unblock(admin, "CO-FR")).toMatchObject({ status: 200 });
 });
 
-it("a deadline stands still while its enterprise or office is shut out, and moves on by that time", async () => {
+it("a deadline is postponed by the time for which its enterprise or office is blocked", async () => {
   const code = await aTask(test, { status: "draft", peCode: "DE-2077" });
   const ended = await aTask(test, { status: "draft", peCode: "DE-2077", fields: ["sales"] });
   const { kysely } = test.app.services.database;
@@ -85,7 +85,7 @@ it("a deadline stands still while its enterprise or office is shut out, and move
   expect(await untouched()).toEqual(others);
 });
 
-it("a block that is lifted at once moves no deadline, however often", async () => {
+it("a block that is lifted at once moves no deadline, even after many repetitions", async () => {
   const code = await aTask(test, { status: "draft", peCode: "BG-0311" });
   const read = async () => (await test.call(admin, "GET", `/tasks/${code}/single`)).body;
   const before = await read();
@@ -96,7 +96,7 @@ it("a block that is lifted at once moves no deadline, however often", async () =
   expect(await read()).toEqual(before);
 });
 
-it("an office blocks somebody of its own enterprises, not of others, and nobody with e-mail", async () => {
+it("an office blocks people of its own enterprises, not of others, and none who sign in by email", async () => {
   const student = String((await signIn("LT-0142", "student")).body.token);
   const other = String((await signIn("DE-2077", "student")).body.token);
   const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
@@ -121,7 +121,7 @@ it("an office blocks somebody of its own enterprises, not of others, and nobody 
   });
 });
 
-it("who is blocked or archived with the code renewed comes back under no other name", async () => {
+it("a person who is blocked or archived with a renewed code cannot return under another name", async () => {
   const trainer = await signIn("LT-0142", "trainer");
   const person = async () => {
     const { body } = await test.call<{ id: string }>(String(trainer.body.token), "GET", "/auth/me");

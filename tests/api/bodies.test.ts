@@ -124,7 +124,7 @@ async function answeredAtLength(route: Route, token: string | undefined, bodies:
   return wrong;
 }
 
-it("whatever body a visitor sends, the refusal is short", async () => {
+it("the refusal of any body of a visitor is short", async () => {
   const routes = routesWithBody().filter(({ roles }) => roles.includes("anonymous"));
   expect(routes.length).toBeGreaterThan(7);
   for (const route of routes) {
@@ -133,7 +133,7 @@ it("whatever body a visitor sends, the refusal is short", async () => {
   }
 });
 
-it("whatever body somebody signed in sends, the refusal is short", async () => {
+it("the refusal of any body of a signed-in person is short", async () => {
   const routes = routesWithBody().filter(({ roles }) => !roles.includes("anonymous"));
   expect(routes.length).toBeGreaterThan(40);
   for (const route of routes) {
@@ -142,7 +142,7 @@ it("whatever body somebody signed in sends, the refusal is short", async () => {
   }
 });
 
-it("whatever document is sent where documents are, the refusal is short", async () => {
+it("the refusal of any sent document is short", async () => {
   const routes = routesWithBody().filter(({ path }) => documents.test(path));
   expect(routes.length).toBeGreaterThan(8);
   for (const route of routes) {
@@ -151,7 +151,7 @@ it("whatever document is sent where documents are, the refusal is short", async 
   }
 });
 
-it("a visitor's body has little room, and is refused before anything reads it", async () => {
+it("a visitor's body has a low limit, and is refused before it is read", async () => {
   const post = (payload: unknown) => send("POST", "/api/v1/contact-messages", undefined, JSON.stringify(payload));
   const message = { fullname: "Olga", email: "olga@example.org", text: "ж".repeat(4000) };
   expect((await post(message)).status).toBe(201);
@@ -161,7 +161,7 @@ it("a visitor's body has little room, and is refused before anything reads it", 
   expect([few.status, JSON.parse(few.body).code]).toEqual([400, "UNKNOWN_FIELD"]);
 });
 
-it("at most so many errors are told, each under a name of bearable length", async () => {
+it("the number of returned errors and the length of their names are limited", async () => {
   const { body } = await send(
     "POST",
     "/api/v1/auth/register",
@@ -174,12 +174,12 @@ it("at most so many errors are told, each under a name of bearable length", asyn
   expect(Math.max(...Object.keys(JSON.parse(long.body).errors).map(({ length }) => length))).toBeLessThan(200);
 });
 
-it("who is not signed in is told so before their body is read", async () => {
+it("a person who is not signed in is refused before the body is read", async () => {
   const answer = await send("PUT", `/api/v1/tasks/${code}/responses`, undefined, "{ no JSON");
   expect(answer.status).toBe(401);
 });
 
-it("who sends too much is heard to the end, so that a proxy in between hears why it was refused", async () => {
+it("a body that is too large is read to the end, so that a proxy receives the refusal", async () => {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
   let told = "";
   let failure: Error | undefined;
@@ -203,7 +203,7 @@ it("who sends too much is heard to the end, so that a proxy in between hears why
   socket.destroy();
 });
 
-it("whoever drips a body is cut off, whoever listens is not", async () => {
+it("a client that sends a body very slowly is disconnected, but a listening one is not", async () => {
   const { server } = test.app;
   expect(server.requestTimeout).toBe(requests.seconds * 1000);
   expect(server.headersTimeout).toBe(requests.seconds * 1000);

@@ -65,14 +65,14 @@ describe("the lists of audits", () => {
     expect(await names(String(tokens[role]), path)).toEqual(expected);
   });
 
-  it("come with their total, and take filters and pages as every list does", async () => {
+  it("have their total, and accept filters and pages like every list", async () => {
     const { headers, body } = await test.call<unknown[]>(admin, "GET", "/tasks/CO-LT/office/all?level=bronze&_end=1");
     expect(body).toHaveLength(1);
     expect(Number(headers["x-total-count"])).toBeGreaterThanOrEqual(4);
     expect(await test.call(admin, "GET", "/tasks/completed?nonsense=1")).toMatchObject({ status: 400 });
   });
 
-  it("tell where the own ones stand", async () => {
+  it("show the place of the caller's own audits", async () => {
     const { body } = await test.call<{ total: number; byStatus: Record<string, number>; next: { code: string } }>(
       student,
       "GET",
@@ -95,7 +95,7 @@ describe("forms", () => {
     maxPoints: 4,
   });
 
-  it("are made, changed by PUT, lose a question, and are deleted", async () => {
+  it("are created, changed by PUT, lose a question, and are deleted", async () => {
     const fields = (await test.call<{ id: string; title: string }[]>(undefined, "GET", "/forms/translated-fields"))
       .body;
     const made = await test.call(admin, "POST", "/forms/create", {
@@ -124,7 +124,7 @@ describe("forms", () => {
     expect(await test.call(admin, "DELETE", path)).toMatchObject({ status: 200 });
   });
 
-  it("keep a question that another one waits for", async () => {
+  it("keep a question on which another one depends", async () => {
     const [field] = (await test.call<{ id: string }[]>(undefined, "GET", "/forms/translated-fields")).body;
     const made = await test.call(admin, "POST", "/forms/create", {
       auditFieldId: field?.id,
@@ -138,7 +138,7 @@ describe("forms", () => {
     expect(await test.call(admin, "DELETE", `/forms/${made.body.id}/questions/first`)).toMatchObject({ status: 400 });
   });
 
-  it("tell their fields in a language", async () => {
+  it("return their fields in a language", async () => {
     const { body } = await test.call<{ id: string; title: string }[]>(
       undefined,
       "GET",
@@ -170,7 +170,7 @@ describe("profiles and auditors", () => {
     expect(await test.call(auditor, "GET", `/profiles/${(await me(admin)).id}`)).toMatchObject({ status: 404 });
   });
 
-  it("are found by e-mail and changed by an administrator, others only themselves", async () => {
+  it("are found by email and changed by an administrator, others change only their own", async () => {
     const find = (token: string, email: string) => test.call(token, "GET", `/auditors/get-user-by-email/${email}`);
     const found = await find(admin, "Auditor2@demo.example");
     expect(found).toMatchObject({ status: 200, body: { role: "auditor" } });
@@ -192,7 +192,7 @@ describe("the contact form", () => {
   const write = (text: string) =>
     test.call(undefined, "POST", "/contact-messages", { fullname: "Olga", email: "olga@example.org", text });
 
-  it("reaches the administrators, a few times an hour", async () => {
+  it("sends messages to the administrators, a few times an hour", async () => {
     const { status, body } = await write("How do we join?");
     expect(status).toBe(201);
     expect((await test.call(admin, "GET", `/contact-messages/${body.id}`)).body).toMatchObject({
@@ -213,7 +213,7 @@ describe("the contact form", () => {
     expect(answers).toEqual([...Array(9).fill(201), 429]);
   });
 
-  it("is forgotten by the clock twelve months after a message came, with what the trail tells of it", async () => {
+  it("loses each message after twelve months through the scheduler, also in the trail", async () => {
     const { kysely } = test.app.services.database;
     const kept = async () => (await kysely.selectFrom("contact_messages").select("id").execute()).length;
     const forgotten = async () => (await enforceRetention(test.app.services)).contactMessages ?? 0;

@@ -50,7 +50,7 @@ describe("the names on a certificate", () => {
     ]);
   });
 
-  it("are corrected by the trainer until the certificate is issued, by nobody else and not afterwards", async () => {
+  it("are corrected only by the trainer, and only until the certificate is issued", async () => {
     const code = await aTask(test, { status: "approved", fields: ["finance"] });
     const name = (token: string, peStudents: string[]) =>
       test.call(token, "PUT", `/tasks/${code}/students`, { peStudents });
@@ -72,7 +72,7 @@ describe("the names on a certificate", () => {
     expect(certificate?.peStudents).toEqual(["Ieva K.", "Mantas Naujokas"]);
   });
 
-  it("go with the person whose name was corrected, those beside stay", async () => {
+  it("are erased with the person whose name was corrected, and the others stay", async () => {
     const code = await aTask(test, { status: "draft", fields: ["finance"] });
     const jonas = await test.scenario.person("LT-0142", "student", "Jonas");
     const id = await firstQuestion(code);
@@ -92,7 +92,7 @@ describe("the names on a certificate", () => {
     expect(body.peStudents).toContain("Ieva Kazlauskaitė");
   });
 
-  it("are those who answered in any round, when the trainer has named no one", async () => {
+  it("are those of the people who answered in any round, if the trainer has entered none", async () => {
     const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
     const reject = () => test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "Please add the minutes." });
     expect((await reject()).status).toBe(200);
@@ -109,7 +109,7 @@ describe("the names on a certificate", () => {
     expect((await certified(code))?.peStudents).toEqual(["Ieva Kazlauskaitė", "Jonas Antras"]);
   });
 
-  it("have nobody in place of a trainer who approved and was erased since", async () => {
+  it("have no trainer if the approving trainer has been erased since", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
     const rasa = await test.scenario.person("LT-0142", "trainer", "Rasa");
@@ -120,7 +120,7 @@ describe("the names on a certificate", () => {
     expect((await certified(code))?.peTrainer).toBe("");
   });
 
-  it("are the trainer's who approved; of an administrator's approval the enterprise's only trainer's, or nobody's", async () => {
+  it("include the approving trainer, or after an approval by an administrator the enterprise's only trainer", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const approvedBy = async (token: string) => {
       const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });

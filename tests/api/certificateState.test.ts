@@ -54,14 +54,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("the state of a certificate", () => {
-  it("is answered with it, also where nothing else is asked for", async () => {
+  it("is returned with the certificate, even if nothing else is requested", async () => {
     for (const [state, number] of Object.entries(states)) {
       expect((await list(`number=${number}`)).body[0]?.state).toBe(state);
       expect((await list(`number=${number}&_fields=state`)).body[0]?.state).toBe(state);
     }
   });
 
-  it("is filtered by, one or several, or all but these", async () => {
+  it("is a filter for one state, several, or all others", async () => {
     for (const [state, number] of Object.entries(states)) expect(await numbers(`state=${state}`)).toEqual([number]);
     expect(await numbers("state=expired&state=revoked")).toEqual([states.expired, states.revoked].sort());
     expect(await numbers("state_ne=expired&state_ne=revoked")).toEqual(
@@ -69,14 +69,14 @@ describe("the state of a certificate", () => {
     );
   });
 
-  it("sorts a list in the order in which it is named", async () => {
+  it("sorts a list in the order of its definition", async () => {
     const sorted = async (order: string) => (await list(`_sort=state&_order=${order}`)).body.map(({ state }) => state);
     expect(await sorted("asc")).toEqual(["valid", "expiresSoon", "expired", "revoked", "replaced"]);
     expect(await sorted("desc")).toEqual(["replaced", "revoked", "expired", "expiresSoon", "valid"]);
     expect((await list("_sort=state&_order=asc&_start=1&_end=2&state_ne=expired")).body[0]?.state).toBe("expiresSoon");
   });
 
-  it.each(["state=lost", "state_gte=valid", "state_like=va"])("is not asked for by %s", async (query) =>
+  it.each(["state=lost", "state_gte=valid", "state_like=va"])("cannot be filtered by %s", async (query) =>
     expect((await list(query)).status).toBe(400),
   );
 });

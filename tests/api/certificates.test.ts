@@ -64,7 +64,7 @@ async function mailsAbout(taskCode: string, template: Mail["template"]): Promise
   return rows.map(({ params }) => JSON.parse(params));
 }
 
-it("numbers the certificates of each country by themselves", async () => {
+it("numbers the certificates of each country separately", async () => {
   const of = async (peCode: string) => {
     const [certificate] = await certificatesOf(await aTask(test, { status: "completed", peCode }));
     return { ...certificate, serial: Number(certificate?.number.slice(-4)) };
@@ -77,7 +77,7 @@ it("numbers the certificates of each country by themselves", async () => {
   expect(next.serial).toBe(first.serial + 1);
 });
 
-it("states the audit, who examined it, what was reached, and by which rules", async () => {
+it("contains the audit, its auditor, the result and the rules", async () => {
   const taskCode = await aTask(test, { status: "completed", fields: ["finance", "sales"] });
   const certificates = await certificatesOf(taskCode);
   expect(certificates).toHaveLength(1);
@@ -111,7 +111,7 @@ it("states the audit, who examined it, what was reached, and by which rules", as
 });
 
 describe("revoking", () => {
-  it("takes a certificate back for good, tells the reason, and its PDF is no longer given out", async () => {
+  it("revokes a certificate permanently, shows the reason, and its PDF is no longer available", async () => {
     const { number, taskCode } = await aCertificate();
     expect(await download(taskCode)).toMatchObject({ status: 200 });
     const { status, body } = await revoke(number);
@@ -124,14 +124,14 @@ describe("revoking", () => {
     expect(await certificatesOf(taskCode, "&revoked=false")).toEqual([]);
   });
 
-  it.each([undefined, "", "   "])("wants a reason, not %j", async (reason) => {
+  it.each([undefined, "", "   "])("needs a reason, not %j", async (reason) => {
     const { number } = await aCertificate();
     const { status, body } = await test.call(admin, "POST", `/certificates/${number}/revoke`, { reason, revision: 1 });
     expect({ status, code: body.code }).toEqual({ status: 400, code: "INVALID_INPUT" });
     expect(body.errors).toHaveProperty("reason");
   });
 
-  it("is an administrator's", async () => {
+  it("is only possible for an administrator", async () => {
     const { number } = await aCertificate();
     for (const token of [trainer, student])
       expect(await revoke(number, "Because", token)).toMatchObject({ status: 403 });
@@ -139,7 +139,7 @@ describe("revoking", () => {
 });
 
 describe("reissuing", () => {
-  it("gives a new certificate that certifies the same, and marks the previous one", async () => {
+  it("issues a new certificate with the same content, and marks the previous one", async () => {
     const previous = await aCertificate();
     const { status, body } = await reissue(previous.number, correctionOf(previous, { peTrainer: "Rasa Jankauskaitė" }));
     expect(status).toBe(201);
@@ -154,7 +154,7 @@ describe("reissuing", () => {
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
   });
 
-  it("refuses what changes nothing, leaves something out, or is done already", async () => {
+  it("refuses a change of nothing, a missing value, and a repetition", async () => {
     const previous = await aCertificate();
     expect(await reissue(previous.number, correctionOf(previous))).toMatchObject({
       status: 409,
@@ -175,7 +175,7 @@ describe("reissuing", () => {
   });
 });
 
-describe("of many at once, one wins", () => {
+describe("if many act at once, one wins", () => {
   it(
     "reissuing",
     () =>
@@ -207,7 +207,7 @@ describe("of many at once, one wins", () => {
   );
 });
 
-it("forgets a corrected name with its person", async () => {
+it("loses a corrected name when its person is erased", async () => {
   const previous = await aCertificate();
   const misspelt = {
     peStudents: previous.peStudents.map((name) => name.replace("Ieva Kazlauskaitė", " Yeva Misspelt ")),

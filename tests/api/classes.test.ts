@@ -33,7 +33,7 @@ const membersOf = async (token: string, task: string) =>
   );
 
 describe("a name that is similar to a known one", () => {
-  it("is asked about once, and the answer decides", async () => {
+  it("causes one question, and its answer decides", async () => {
     const lena = await idOf(await tokenOf("Lena Hoffmann"));
     const asked = await signIn("Lena Hofmann");
     expect(asked).toMatchObject({
@@ -47,11 +47,14 @@ describe("a name that is similar to a known one", () => {
     expect(await idOf((await signIn("Lena Hofmann")).body.token)).toBe(another);
   });
 
-  it.each(["Ana", "Lena Schmid", "Helena Hoffmann-Weiss"])("%s is nobody else", async (name) => {
-    expect((await signIn(name)).status).toBe(200);
-  });
+  it.each(["Ana", "Lena Schmid", "Helena Hoffmann-Weiss"])(
+    "causes no question for the dissimilar name %s",
+    async (name) => {
+      expect((await signIn(name)).status).toBe(200);
+    },
+  );
 
-  it("of a blocked person is not asked about, so that the question reveals no one", async () => {
+  it("causes no question for a blocked person, so that it reveals no one", async () => {
     const blocked = await idOf(await tokenOf("Gediminas Vaitkus"));
     await test.call(admin, "POST", `/users/${blocked}/block`);
     expect((await signIn("Gediminas Vaitkys")).status).toBe(200);
@@ -59,7 +62,7 @@ describe("a name that is similar to a known one", () => {
 });
 
 describe("merging two accounts of one person", () => {
-  it("moves everything written, and the old name leads to the other account", async () => {
+  it("moves all contributions, and the old name opens the other account", async () => {
     const task = await aTask(test, { status: "draft" });
     const right = await tokenOf("Jonas Petraitis");
     const wrong = await tokenOf("Jonas Petratis");
@@ -118,7 +121,7 @@ describe("merging two accounts of one person", () => {
     expect(back.status).toBe(400);
   });
 
-  it("is erased as a whole, with the name that it had", async () => {
+  it("is erased completely, with the former name", async () => {
     const [keptToken, endedToken] = [await tokenOf("Emilija Zaubermann"), await tokenOf("Emilja Zaubermann")];
     const [kept, ended] = [await idOf(keptToken), await idOf(endedToken)];
     await test.call(admin, "POST", `/users/${ended}/merge`, { mergedInto: kept });
@@ -136,7 +139,7 @@ describe("merging two accounts of one person", () => {
 });
 
 describe("leaving the class", () => {
-  it("takes a person off every list and every mail, and signing in again ends that", async () => {
+  it("removes a person from every list and email until they sign in again", async () => {
     const task = await aTask(test, { status: "draft" });
     const trainer = await test.scenario.person(PE, "trainer");
     const token = await tokenOf("Marius Norkus");
@@ -174,7 +177,7 @@ describe("leaving the class", () => {
     expect(await assigned()).toEqual(theirs);
   });
 
-  it("happens to all at once with a new school year: new code, audits as they were", async () => {
+  it("applies to everyone at once with a new school year: new code, unchanged audits", async () => {
     const task = await aTask(test, { status: "draft" });
     const trainer = await test.scenario.person(PE, "trainer");
     const before = (await test.call(trainer, "GET", `/tasks/${task}`)).body;
@@ -231,7 +234,7 @@ describe("leaving the class", () => {
     expect(withdrawn).toMatchObject({ withdrawnReason: "The class has left school." });
   });
 
-  it("renews the code of one's own team only", async () => {
+  it("renews only the code of the person's own team", async () => {
     const trainer = await test.scenario.person(PE, "trainer");
     const renewed = await test.call<{ accessCode: string; role: string }>(
       trainer,

@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 const statusOf = async (code: string) =>
   (await test.call(await test.scenario.account("admin@demo.example"), "GET", `/tasks/${code}/single`)).body.status;
 
-it("expires an audit when its deadline has passed, once, and an office extends it to where it was", async () => {
+it("expires an audit once after its deadline, and an office extends it to its former state", async () => {
   const code = await aTask(test, { status: "draft" });
   test.clock.set(new Date(Date.now() + 31 * DAY_MS));
   expect(await Promise.all([expireTasks(test.app.services), expireTasks(test.app.services)])).toContain(1);
@@ -54,7 +54,7 @@ it.each(["before", "in the very moment"])("lets no audit expire whose enterprise
   });
 });
 
-it("leaves an audit to an auditor who may work again in the very moment, with their grades", async () => {
+it("leaves an audit and its grades to an auditor who may work again at that moment", async () => {
   const code = await aTask(test, { status: "confirmed", peCode: "AT-0750" });
   const { database } = test.app.services;
   const block = (blockedAt: string | null) =>
@@ -111,7 +111,7 @@ const rows = dataKinds.flatMap(({ name, rows = [] }) =>
   rows.map(([table, column]) => [table, column, periodOf(name)?.days ?? 0] as [keyof Tables, string, number]),
 );
 
-it.each(rows)("keeps %s by their %s for %i days, and no longer", async (table, column, days) => {
+it.each(rows)("retains %s by their %s for %i days, and no longer", async (table, column, days) => {
   const kysely = anyTables(test.app.services.database.kysely);
   const at = (hours: number) => new Date(Date.now() - days * DAY_MS + hours * HOUR_MS).toISOString();
   const [kept, over] = [at(1), at(-1)];
@@ -123,7 +123,7 @@ it.each(rows)("keeps %s by their %s for %i days, and no longer", async (table, c
   expect(left).not.toContain(over);
 });
 
-it("comes to the audits behind one on which its work fails, and says then that it failed", async () => {
+it("continues after an audit on which it fails, and reports the failure at the end", async () => {
   const codes: string[] = [];
   for (let count = 0; count < 3; count++) codes.push(await aTask(test, { status: "pending_internal_audit" }));
   const [, broken, last] = codes.toSorted();

@@ -112,7 +112,7 @@ it.each<[string, Record<string, object>, Record<string, Missing[]>]>([
   });
 });
 
-it("three rows are enough, whatever empty ones are stored with them", async () => {
+it("three rows are sufficient, regardless of stored empty rows", async () => {
   const fields = ["finance"];
   const code = await test.scenario.request({ peCode: "LT-0142", title: "Whole", level: "bronze", fields });
   const answers = { [risks.id]: { value: [...enough, {}] }, [lessons.id]: long };
@@ -127,7 +127,7 @@ it.each<[string[], number]>([
   [["none"], 200],
   [["budget", "review"], 200],
   [["budget", "none"], 400],
-])("choices %j are answered %i: one that stands alone has no other beside it", async (value, status) => {
+])("choices %j are answered %i: an exclusive choice has no other next to it", async (value, status) => {
   const fields = ["finance"];
   const code = await test.scenario.request({ peCode: "LT-0142", title: "Steps", level: "bronze", fields });
   const answer = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: { [steps.id]: { value } } });
@@ -139,7 +139,7 @@ it.each<[string[], number]>([
     });
 });
 
-it("an explanation is kept with its answer, version by version, and is part of what was handed in", async () => {
+it("an explanation is stored with each version of its answer, and is part of the submission", async () => {
   const fields = ["finance"];
   const code = await test.scenario.request({ peCode: "LT-0142", title: "Explained", level: "bronze", fields });
   const put = (details: string, baseRevision: number, more: object = {}) =>

@@ -14,7 +14,7 @@ const get = (path: string, encoding?: string) =>
     headers: { host: "localhost", ...(encoding ? { "accept-encoding": encoding } : {}) },
   });
 
-it("long answers are sent compressed to who reads that, and say the same", async () => {
+it("long answers are compressed for clients that accept it, with the same content", async () => {
   const plain = await get("/audit-fields");
   const compressed = await get("/audit-fields", "gzip, br");
   expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -23,7 +23,7 @@ it("long answers are sent compressed to who reads that, and say the same", async
   expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json());
 });
 
-it("short answers are sent as they are", async () => {
+it("short answers are not compressed", async () => {
   const { headers, statusCode } = await get("/audit-fields/finance-of-nobody", "gzip");
   expect(statusCode).toBe(404);
   expect(headers["content-encoding"]).toBeUndefined();

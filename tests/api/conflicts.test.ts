@@ -64,8 +64,8 @@ async function aNamesake(auditorId: string, fullname: string): Promise<{ personI
 const rule = (id: string, personId: string, samePerson: boolean) =>
   test.call(admin, "POST", `/users/${id}/namesakes`, { personId, samePerson, reason: "I have spoken to both." });
 
-describe("an auditor who has the name of a person of the enterprise", () => {
-  it("neither takes an audit up nor gets one by assignment or invitation, however the name is spelt", async () => {
+describe("an auditor with the name of a person of the enterprise", () => {
+  it("cannot take on an audit or get one by assignment or invitation, in any spelling of the name", async () => {
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     const { id, token } = await anAuditor("RASA JANKAUSKIENE");
     expect(await select(token, code)).toMatchObject(CONFLICT);
@@ -79,7 +79,7 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     expect((await select(token, elsewhere)).status).toBe(200);
   });
 
-  it("is let through by an administrator who says in writing that they are two people, until another one comes", async () => {
+  it("is allowed after an administrator's written statement that they are two people, until another such person comes", async () => {
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     const { id, token } = await anAuditor("Ona Kazlauskaitė");
     await test.scenario.person("LT-0142", "student", "Ona Kazlauskaite");
@@ -97,7 +97,7 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     expect(body.map(({ action }) => action)).toContain("judgeNamesake");
   });
 
-  it("is refused where only an administrator saw that a similar name is the same person's", async () => {
+  it("is refused if only an administrator has found that a similar name belongs to the same person", async () => {
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     const { id, token } = await anAuditor("Dr. Jankauskiene, Rasa");
     const person = await aNamesake(id, "Rasa Jankauskienė");
@@ -108,7 +108,7 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     expect((await select(token, code)).status).toBe(200);
   });
 
-  it("finishes neither grades nor report once such a person is there, and can release the audit all the same", async () => {
+  it("cannot finish grades or a report once there is such a person, but can release the audit", async () => {
     const { token, email } = await anAuditor("Jonas Vėlyvis");
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     expect((await select(token, code)).status).toBe(200);
@@ -164,7 +164,7 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     expect(mails.filter((template) => template.startsWith("ruling"))).toEqual(["rulingAnswered", "rulingGiven"]);
   });
 
-  it("is found among the names that the trainer only typed for the certificate", async () => {
+  it("is also found among names that the trainer typed for the certificate", async () => {
     const code = await aTask(test, { status: "approved", peCode: "BG-0311" });
     const { id, token } = await anAuditor("Vilma Typed");
     const trainer = await test.scenario.person("BG-0311", "trainer");
@@ -195,7 +195,7 @@ describe("an auditor who has the name of a person of the enterprise", () => {
   });
 });
 
-describe("somebody who would judge the own work", () => {
+describe("a person who would grade their own work", () => {
   beforeAll(() => test.scenario.person("LT-0142", "trainer", "Rasa Jankauskienė"));
 
   it.each([
@@ -205,7 +205,7 @@ describe("somebody who would judge the own work", () => {
     ["signs that nobody sees", "Ra\u200bsa Jan\u200dkauskienė"],
     ["another alphabet", "Раса Янкаускене"],
     ["an initial", "R. Jankauskienė"],
-  ])("is shown to the administrator under a name with %s", async (_what, fullname) => {
+  ])("is shown to the administrator despite a name with %s", async (_what, fullname) => {
     const id = await registered(fullname);
     expect(await aNamesake(id, "Rasa Jankauskienė")).toMatchObject({ peCode: "LT-0142", role: "trainer" });
   });
@@ -213,7 +213,7 @@ describe("somebody who would judge the own work", () => {
   it.each([
     ["the auditor's", "vardis+audits@school.example", "vardis@school.example"],
     ["the trainer's", "tadas@school.example", "tadas+pe@school.example"],
-  ])("is refused where a note makes %s address another one", async (whose, ofAuditor, ofTrainer) => {
+  ])("is refused even if a note makes %s address a different one", async (whose, ofAuditor, ofTrainer) => {
     const { token, id } = await anAuditor(`Petras ${whose.slice(4)}`, { email: ofAuditor });
     const trainer = await test.scenario.person("LT-0142", "trainer", `Tadas ${whose.slice(4)}`);
     await giveAddress(test, trainer, ofTrainer);
@@ -222,7 +222,7 @@ describe("somebody who would judge the own work", () => {
     expect(await select(token, code)).toMatchObject(CONFLICT);
   });
 
-  it("is refused where the network made the name a second one of its enterprise", async () => {
+  it("is refused even if the network added a number to the name", async () => {
     const { token, id } = await anAuditor("Saulius Antrasis");
     await test.scenario.person("LT-0142", "trainer", "Saulius Antrasis");
     const first = await aNamesake(id, "Saulius Antrasis");
@@ -245,7 +245,7 @@ describe("somebody who would judge the own work", () => {
 });
 
 describe("many registrations at once", () => {
-  it("leaves those whom an administrator has to look at, each with the reason", async () => {
+  it("leaves out those that an administrator has to check, each with the reason", async () => {
     const institution = { institutionName: "Vilniaus verslo mokykla" };
     const namesake = await registered("Rasa Jankauskiene", institution);
     const other = await registered("Zenonas Niekur", institution);
@@ -276,13 +276,13 @@ describe("many registrations at once", () => {
 });
 
 describe("a typed institution", () => {
-  it("is the listed one of the country, however it is spelt", async () => {
+  it("is the listed one of the country, in any spelling", async () => {
     const id = await registered("Vardenis Pavardenis", { institutionName: "vilniaus  VERSLO mokykla." });
     const { body } = await test.call<{ institutionIdLabel: string }>(admin, "GET", `/users/${id}`);
     expect(body.institutionIdLabel).toBe("Vilniaus verslo mokykla");
   });
 
-  it("may not be none while the list has it, and is compared for an auditor who was let in before it had", async () => {
+  it("cannot be left out while it is listed, and is compared if it was listed after the approval", async () => {
     const early = await anAuditor("Early Bird", { institutionName: "Nauja mokykla" });
     const late = await registered("Late Bird", { institutionName: "Nauja Mokykla" });
     const { body } = await test.call<{ id: string }>(admin, "POST", "/institutions", {
@@ -313,7 +313,7 @@ describe("a typed institution", () => {
   });
 });
 
-describe("an import after an audit was taken", () => {
+describe("an import after an audit was taken on", () => {
   /** Changes records as the lines of a file do, by the job of an import. */
   async function imported(resource: string, path: string, values: object): Promise<void> {
     const { body } = await test.call<{ revision: number }>(admin, "GET", path);
@@ -333,7 +333,7 @@ describe("an import after an audit was taken", () => {
       imported("user", `/users/${auditor}`, { institutionId: home }),
   };
 
-  it.each(Object.entries(moves))("that moves %s ends that auditor's part in it", async (what, move) => {
+  it.each(Object.entries(moves))("that moves %s ends that auditor's work on it", async (what, move) => {
     const { institutionId: home } = (await test.call<{ institutionId: string }>(admin, "GET", "/enterprises/LT-0142"))
       .body;
     const school = await aSchool(`School of ${what}`);
@@ -375,29 +375,26 @@ describe("an auditor's new name", () => {
     return test.call(token, call, path, { ...body, fullname, revision });
   };
 
-  it.each(["PATCH", "PUT", "POST"] as const)(
-    "waits for an administrator whichever call asks for it (%s)",
-    async (call) => {
-      const { id, token } = await anAuditor("Plain Name");
-      expect(await ask(token, id, " Prof. Dr. Anna Admin ", call)).toMatchObject({
-        status: 200,
-        body: { fullname: "Plain Name", fullnamePending: "Prof. Dr. Anna Admin" },
-      });
-      expect((await test.call(token, "GET", "/auth/me")).body).toMatchObject({ fullname: "Plain Name" });
-      const waiting = await test.call<{ id: string }[]>(admin, "GET", "/users?nameChangeRequested=true");
-      expect(waiting.body.map((user) => user.id)).toContain(id);
-      expect(
-        await test.call(token, "POST", `/users/${id}/confirm-name`, { fullname: "Prof. Dr. Anna Admin" }),
-      ).toMatchObject({
-        status: 403,
-      });
-      expect((await test.call(token, "POST", `/users/${id}/withdraw-name`)).body).toMatchObject({
-        fullnamePending: null,
-      });
-    },
-  );
+  it.each(["PATCH", "PUT", "POST"] as const)("waits for an administrator in each call (%s)", async (call) => {
+    const { id, token } = await anAuditor("Plain Name");
+    expect(await ask(token, id, " Prof. Dr. Anna Admin ", call)).toMatchObject({
+      status: 200,
+      body: { fullname: "Plain Name", fullnamePending: "Prof. Dr. Anna Admin" },
+    });
+    expect((await test.call(token, "GET", "/auth/me")).body).toMatchObject({ fullname: "Plain Name" });
+    const waiting = await test.call<{ id: string }[]>(admin, "GET", "/users?nameChangeRequested=true");
+    expect(waiting.body.map((user) => user.id)).toContain(id);
+    expect(
+      await test.call(token, "POST", `/users/${id}/confirm-name`, { fullname: "Prof. Dr. Anna Admin" }),
+    ).toMatchObject({
+      status: 403,
+    });
+    expect((await test.call(token, "POST", `/users/${id}/withdraw-name`)).body).toMatchObject({
+      fullnamePending: null,
+    });
+  });
 
-  it("counts once it is confirmed, and then for conflicts too; the auditor is told", async () => {
+  it("is valid after its confirmation, also for conflicts, and the auditor is notified", async () => {
     const { id, token, email } = await anAuditor("Rasa Petraitienė");
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     await ask(token, id, "Rasa Jankauskienė");
@@ -408,7 +405,7 @@ describe("an auditor's new name", () => {
     expect((await mailsTo(test, email)).map(({ template }) => template)).toContain("nameConfirmed");
   });
 
-  it("is confirmed only once it is said of each person who has the name so far whether it is the same person", async () => {
+  it("is confirmed only after a statement about each person with the current name", async () => {
     const { id, token } = await anAuditor("Jolanta Senoji");
     await test.scenario.person("LT-0142", "trainer", "Jolanta Senoji");
     await ask(token, id, "Jolanta Naujoji");
@@ -421,7 +418,7 @@ describe("an auditor's new name", () => {
     expect(await select(token, code)).toMatchObject(CONFLICT);
   });
 
-  it("is refused with a reason that reaches the auditor, and stays as it was", async () => {
+  it("is refused with a reason that the auditor receives, and stays unchanged", async () => {
     const { id, token, email } = await anAuditor("Vidas Vidutinis");
     await ask(token, id, "Prof. Vidas");
     const refused = await test.call(admin, "POST", `/users/${id}/refuse-name`, { reason: "Titles are not printed." });
@@ -429,7 +426,7 @@ describe("an auditor's new name", () => {
     expect((await mailsTo(test, email)).map(({ template }) => template)).toContain("nameRefused");
   });
 
-  it("counts at once where an administrator writes it", async () => {
+  it("is valid at once if an administrator enters it", async () => {
     const { id, token } = await anAuditor("Old Name");
     await ask(token, id, "Wished Name");
     const { revision } = (await test.call<{ revision: number }>(admin, "GET", `/users/${id}`)).body;

@@ -38,7 +38,7 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
     return mailed();
   };
 
-  it("tells the enterprise of each step, though none of its people gave an address", async () => {
+  it("notifies the enterprise of each step even if none of its people has an address", async () => {
     await mailed();
     const plan = { peCode: "LT-0142", title: "A whole audit", level: "bronze" as const, fields: ["finance"] };
     const told: Record<string, string[]> = {
@@ -78,7 +78,7 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
     });
   });
 
-  it("tells of what became of the certificate, and that it expires", async () => {
+  it("notifies it of changes of the certificate and of its expiry", async () => {
     const [certificate] = (await test.call<Record<string, string>[]>(admin, "GET", `/certificates?taskCode=${code}`))
       .body;
     const { number, revision, enterpriseName, institution, peTrainer, peStudents } = certificate ?? {};
@@ -102,7 +102,7 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
     expect(await mailed()).toEqual([`${CONTACT}: certificateRevoked`]);
   });
 
-  it("tells of deadlines, and its office of what only an office can mend", async () => {
+  it("notifies it of deadlines, and its office of problems that only an office can fix", async () => {
     const open = await aTask(test, { status: "draft" });
     await mailed();
     test.clock.set(new Date(Date.now() + 24 * DAY_MS));
@@ -115,7 +115,7 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
     expect(open).toMatch(/^LT-0142/);
   });
 
-  it("writes once to an address, in the language of the person whose it is too", async () => {
+  it("sends one email to an address that a person has too, in their language", async () => {
     await giveAddress(test, await person("trainer"), CONTACT, { language: "fr-FR" });
     await mailed();
     await aTask(test, { status: "waiting_for_approval" });
@@ -144,7 +144,7 @@ describe("a contact address", () => {
     return (await test.call<{ token: string }>(undefined, "POST", "/auth/pen", signIn)).body.token;
   };
 
-  it("is an enterprise's own to give, by its trainer or account, and counts once its link is followed", async () => {
+  it("is entered by the enterprise's trainer or account, and is valid after its link is opened", async () => {
     const path = "/enterprises/DE-2077";
     await test.app.services.database.kysely
       .updateTable("enterprises")
@@ -166,7 +166,7 @@ describe("a contact address", () => {
     expect((await mailsTo(test, "school@ruhr.example")).at(-1)).toMatchObject({ template: "auditSubmitted" });
   });
 
-  it("that counts gives way to another from within only with its own consent; its office may change it", async () => {
+  it("that is valid is replaced from within only with its consent, but the office may change it", async () => {
     const path = "/enterprises/DE-2077";
     const enterprise = await test.scenario.person("DE-2077", "enterprise");
     await change(enterprise, path, { contactEmail: "thief@evil.example" });
@@ -177,7 +177,7 @@ describe("a contact address", () => {
     expect(await contactOf(path)).toMatchObject({ contactEmail: "new@ruhr.example", contactEmailPending: null });
   });
 
-  it("is an office's own to give, and nobody else's to change", async () => {
+  it("of an office is entered and changed only by the office", async () => {
     const office = await officePerson();
     expect((await change(office, "/central-offices/CO-DE", { contactEmail: "co@de.example" })).status).toBe(200);
     expect((await change(office, "/central-offices/CO-LT", { contactEmail: "co@de.example" })).status).toBe(404);
@@ -191,7 +191,7 @@ describe("a contact address", () => {
     expect(language).toMatchObject({ status: 400, body: { errors: { contactLocale: ["enum"] } } });
   });
 
-  it("is shown to those who run the enterprise, and neither to its trainees nor to auditors", async () => {
+  it("is visible to people who manage the enterprise, but not to trainees or auditors", async () => {
     for (const token of [await person("student"), auditor]) {
       const one = await test.call(token, "GET", "/enterprises/LT-0142");
       expect(one).toMatchObject({ status: 200, body: { name: "Amber Lane UAB", isBlocked: false } });

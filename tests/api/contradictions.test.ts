@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const refusal = (errors: object) => ({ status: 400, body: { code: "INVALID_INPUT", errors } });
 
-describe("an enterprise whose country, office and code do not agree", () => {
+describe("an enterprise with contradictory country, office and code", () => {
   it.each([
     ["a code of another country", { peCode: "DE-9999" }, { country: ["countryOfCode"] }],
     ["a code that begins like an office's", { peCode: "CO-0001" }, { country: ["countryOfCode"] }],
@@ -39,11 +39,11 @@ describe("an enterprise whose country, office and code do not agree", () => {
       { country: "DE" },
       { country: ["countryOfCode"], officeCode: ["officeOfCountry"], institutionId: ["institutionOfCountry"] },
     ],
-  ])("is not made with %s, whoever asks", async (_what, changes, errors) => {
+  ])("cannot be created with %s, by anyone", async (_what, changes, errors) => {
     expect(await app.call(admin, "POST", "/enterprises", { ...model, ...changes })).toMatchObject(refusal(errors));
   });
 
-  it("is not made by an office in another country's codes, which stay free for that country's", async () => {
+  it("cannot be created by an office with a code of another country", async () => {
     const taken = { ...model, peCode: "DE-9999" };
     expect(await app.call(office, "POST", "/enterprises", taken)).toMatchObject(
       refusal({ country: ["countryOfCode"] }),
@@ -54,7 +54,7 @@ describe("an enterprise whose country, office and code do not agree", () => {
     expect(await app.call(theirs, "POST", "/enterprises", german)).toMatchObject({ status: 201 });
   });
 
-  it("does not come about by a change", async () => {
+  it("cannot result from a change", async () => {
     const { body } = await app.call(admin, "POST", "/enterprises", model);
     const change = (values: object) =>
       app.call(admin, "PATCH", "/enterprises/LT-0900", { revision: body.revision, ...values });
@@ -65,7 +65,7 @@ describe("an enterprise whose country, office and code do not agree", () => {
     expect(await change({ name: "Amber Avenue" })).toMatchObject({ status: 200, body: { name: "Amber Avenue" } });
   });
 
-  it("of an earlier version stays, changes in other things, and is mended", async () => {
+  it("of an earlier version stays, can be changed in other properties, and can be corrected", async () => {
     await app.app.services.database.kysely
       .updateTable("enterprises")
       .set({ country: "DE" })
@@ -88,13 +88,13 @@ describe("an enterprise's institution", () => {
   });
   const elsewhere = refusal({ institutionId: ["institutionOfCountry"] });
 
-  it("is one of its country, whoever makes it", async () => {
+  it("is in its country, whoever creates it", async () => {
     const placed = { ...model, peCode: "LT-0902", institutionId: german };
     for (const token of [admin, office])
       expect(await app.call(token, "POST", "/enterprises", placed)).toMatchObject(elsewhere);
   });
 
-  it("is one of its country, whoever changes it", async () => {
+  it("is in its country, whoever changes it", async () => {
     const { body } = await app.call(admin, "GET", "/enterprises/LT-0142");
     const change = { revision: body.revision, institutionId: german };
     for (const token of [admin, office])
@@ -122,18 +122,18 @@ describe("an institution", () => {
   });
   afterEach(() => stands("LT"));
 
-  it("does not go to another country while enterprises stand in its own", async () => {
+  it("cannot move to another country while it has enterprises", async () => {
     expect(await changeTo("DE")).toMatchObject(refusal({ country: ["enterprisesOfCountry"] }));
     expect(await changeTo("LT")).toMatchObject({ status: 200, body: { country: "LT" } });
   });
 
-  it("without enterprises goes where it likes", async () => {
+  it("can move to any country without enterprises", async () => {
     const { body } = await app.call(admin, "POST", "/institutions", { name: "Amber School", country: "LT" });
     const change = { revision: body.revision, country: "DE" };
     expect(await app.call(admin, "PATCH", `/institutions/${body.id}`, change)).toMatchObject({ status: 200 });
   });
 
-  it("of an earlier version that stands elsewhere is told of at the start, and comes to its enterprises", async () => {
+  it("of an earlier version in another country is reported at the start, and can move to the country of its enterprises", async () => {
     const { services } = app.app;
     const warn = vi.fn();
     await stands("DE");
@@ -145,7 +145,7 @@ describe("an institution", () => {
     expect(await changeTo("LT")).toMatchObject({ status: 200, body: { country: "LT" } });
   });
 
-  it("that stands elsewhere does not keep an enterprise from changing in other things", async () => {
+  it("in another country does not prevent other changes of an enterprise", async () => {
     await stands("DE");
     for (const field of ["officeCode", "institutionId", "country"]) {
       const { revision, [field]: value } = await enterprise();
@@ -156,7 +156,7 @@ describe("an institution", () => {
 });
 
 describe("a central office", () => {
-  it("stands in the country of its code", async () => {
+  it("is in the country of its code", async () => {
     const values = { penCode: "CO-LV", name: "Latvia", country: "EE" };
     expect(await app.call(admin, "POST", "/central-offices", values)).toMatchObject(
       refusal({ country: ["countryOfCode"] }),
@@ -173,7 +173,7 @@ interface Revised {
 }
 
 describe("a name that lost its letters", () => {
-  it("is refused wherever records are written", async () => {
+  it("is refused in every record", async () => {
     const spoilt = { ...model, peCode: "LT-0901", name: "\uFFFDalia \uFFFDiauli\uFFFD" };
     expect(await app.call(admin, "POST", "/enterprises", spoilt)).toMatchObject(refusal({ name: ["spoilt"] }));
     const { body } = await app.call<Revised[]>(admin, "GET", "/institutions?country=LT");
@@ -192,7 +192,7 @@ describe("a name that lost its letters", () => {
     ).toMatchObject(refusal({ texts: ["spoilt"] }));
   });
 
-  it("is told apart from what a person pastes into a text of their own", async () => {
+  it("is distinguished from text that a person pastes", async () => {
     const auditor = await app.scenario.account("auditor@demo.example");
     const { body: me } = await app.call(auditor, "GET", "/auth/me");
     const change = { revision: me.revision, motivation: "I read \uFFFD in a file and wondered." };
@@ -203,7 +203,7 @@ describe("a name that lost its letters", () => {
 describe("a person whose country is not that of their code", () => {
   const person = { role: "trainer", code: "LT-0142", fullname: "Rasa Rytė" };
 
-  it("is not made, and does not come about by a change", async () => {
+  it("cannot be created, and cannot result from a change", async () => {
     const abroad = { ...person, country: "DE" };
     const refused = refusal({ country: ["countryOfCode"] });
     expect(await app.call(admin, "POST", "/users", abroad)).toMatchObject(refused);

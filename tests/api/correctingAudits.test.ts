@@ -38,7 +38,7 @@ describe("a request is corrected", () => {
     return body.questionnaire.sections.map(({ auditFieldId }) => auditFieldId);
   };
 
-  it("until the first answer: the audit asks what the forms ask for it, and the team is told", async () => {
+  it("until the first answer: the audit gets the matching forms, and the team is notified", async () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
     const trainersId = String((await test.call(trainer, "GET", "/auth/me")).body.id);
     await put(trainer, code, "owners", { auditFieldId: "finance", ownerId: trainersId });
@@ -53,7 +53,7 @@ describe("a request is corrected", () => {
     expect(await put(office, code, "correct", await correction(code))).toMatchObject(refusedAs(409, "WRONG_STATE"));
   });
 
-  it("after it expired unanswered too, but not once it was answered", async () => {
+  it("also after it expired without answers, but not after it was answered", async () => {
     const empty = await aTask(test, { status: "pending_internal_audit" });
     const answered = await aTask(test, { status: "draft" });
     test.clock.set(new Date(Date.now() + 40 * DAY_MS));
@@ -78,7 +78,7 @@ describe("a request is corrected", () => {
   });
 
   it(
-    "or answered first: never both",
+    "or answered first, but never both",
     () =>
       rounds(
         () => aTask(test, { status: "pending_internal_audit" }),
@@ -101,9 +101,9 @@ describe("a request is corrected", () => {
   );
 });
 
-describe("an audit is withdrawn by those who run audits", () => {
+describe("an audit is withdrawn by people who manage audits", () => {
   it.each<[TaskStatus]>([["pending_internal_audit"], ["draft"], ["waiting_for_approval"], ["rejected"], ["expired"]])(
-    "while it is %s, with a reason that the team reads; and restored as it was",
+    "while it is %s, with a reason that the team reads, and restored unchanged",
     async (status) => {
       const code = await aTask(test, { status });
       for (const token of [admin, office])
@@ -125,14 +125,14 @@ describe("an audit is withdrawn by those who run audits", () => {
 });
 
 describe("deleting an audit", () => {
-  it("is possible as long as nobody has answered", async () => {
+  it("is possible until the first answer", async () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
     const enterprise = await test.scenario.person("LT-0142", "enterprise");
     expect(await test.call(enterprise, "DELETE", `/tasks/${code}`)).toMatchObject({ status: 200, body: { id: code } });
     expect(await test.call(enterprise, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });
   });
 
-  it("is refused afterwards, and to those who may never", async () => {
+  it("is refused afterwards, and always to people without the right", async () => {
     const code = await aTask(test, { status: "rejected" });
     const admin = await test.scenario.account("admin@demo.example");
     expect(await test.call(admin, "DELETE", `/tasks/${code}`)).toMatchObject({

@@ -87,7 +87,7 @@ describe("the demonstration", () => {
     for (const path of paths) expect(await statusOf(demo, path, { host: "localhost", ...headers }), path).toBe(403);
   });
 
-  it("tells who runs it of the first request from elsewhere, once", async () => {
+  it("logs the first request from another machine once", async () => {
     const told = await startApp();
     const warn = vi.spyOn(told.app.log, "warn");
     for (const origin of ["https://quality.example.org", "https://other.example.org"])
@@ -98,17 +98,17 @@ describe("the demonstration", () => {
     await told.stop();
   });
 
-  it("has figures only for a token that somebody set", async () => {
+  it("has figures only for a configured token", async () => {
     expect(await statusOf(demo, "/metrics", { host: "localhost" })).toBe(403);
   });
 
-  it("sends no mails, whatever mail server is named", async () => {
+  it("sends no emails through any configured mail server", async () => {
     const named = await startApp({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
     expect(named.app.services.settings.smtpUrl).toBeUndefined();
     await named.stop();
   });
 
-  it("checks no links, neither when asked nor by the clock", async () => {
+  it("checks no links, neither on request nor by the scheduler", async () => {
     const admin = await demo.scenario.account("admin@demo.example");
     const answer = await demo.call(admin, "GET", "/utils/validate-url?url=https://example.org");
     expect(answer).toMatchObject({ status: 403, body: { code: "DEMO_CHECKS_NO_LINKS" } });
@@ -119,7 +119,7 @@ describe("the demonstration", () => {
     expect(new Set(visits.map(({ visitedAt }) => visitedAt))).toEqual(new Set([null]));
   });
 
-  it("keeps 200 MB of files in all its audits together, also of those announced at the same moment", async () => {
+  it("stores at most 200 MB of files in all audits together, including concurrent announcements", async () => {
     const small = await startApp();
     const trainee = await small.scenario.person("LT-0142", "student");
     const places: { task: string; question: string }[] = [];
@@ -144,16 +144,16 @@ describe("the demonstration", () => {
     await small.stop();
   });
 
-  it.each(Object.entries(forwarding))("answers nobody through a proxy that sends %s", async (name, value) => {
+  it.each(Object.entries(forwarding))("answers no one through a proxy that sends %s", async (name, value) => {
     for (const path of paths) expect(await statusOf(demo, path, { host: "localhost", [name]: value }), path).toBe(403);
   });
 
-  it("answers at no other name", async () => {
+  it("does not answer under another host name", async () => {
     for (const host of ["quality.example.org", "localhost.example.org", "203.0.113.9:3000"])
       for (const path of paths) expect(await statusOf(demo, path, { host }), `${host}${path}`).toBe(403);
   });
 
-  it("answers nothing that comes in HTTP/1.0, as nginx asks unless it is told otherwise", async () => {
+  it("answers no request in HTTP/1.0, which is nginx's default", async () => {
     const address = new URL(await serve(demo));
     const port = Number(address.port);
     const login = JSON.stringify({ email: "admin@demo.example", password: "Demo!2026" });
@@ -165,7 +165,7 @@ describe("the demonstration", () => {
       expect(await sendRaw(port, `GET ${path} HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`), path).toMatch(/ 403 /);
   });
 
-  it("calls its certificates samples, and signs with a key of its own", async () => {
+  it("marks its certificates as samples, and signs with a separate key", async () => {
     const code = await aTask(demo, { status: "completed" });
     const admin = await demo.scenario.account("admin@demo.example");
     const [certificate] = (await demo.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
@@ -176,15 +176,15 @@ describe("the demonstration", () => {
   });
 });
 
-describe("a programme of its own", () => {
-  it("offers no demo accounts, and gives figures to this machine alone", async () => {
+describe("a real installation", () => {
+  it("offers no demo accounts, and gives figures only to this machine", async () => {
     expect((await programme.call(undefined, "GET", "/auth/demo")).body).toEqual({ accounts: [] });
     expect(await statusOf(programme, "/metrics", { host: "localhost" })).toBe(200);
     for (const [name, value] of Object.entries(forwarding))
       expect(await statusOf(programme, "/metrics", { host: "localhost", [name]: value }), name).toBe(403);
   });
 
-  it("that is served beyond this machine gives figures for its token alone: a proxy may look like this machine", async () => {
+  it("that serves other machines gives figures only for its token, because a proxy may look like this machine", async () => {
     const environment = { SEED: "programme", PUBLIC_URL: "https://quality.example.org" };
     const served = await startApp({ environment });
     expect(await statusOf(served, "/metrics", { host: "localhost" })).toBe(403);
@@ -203,7 +203,7 @@ describe("a start", () => {
     ["HOST", { HOST: "0.0.0.0" }],
     ["PUBLIC_URL", { PUBLIC_URL: "https://quality.example.org" }],
     ["PUBLIC_URL and SEED", { PUBLIC_URL: "https://quality.example.org", SEED: "programme" }],
-  ])("of a demonstration, older ones included, at another %s is refused in a sentence", async (_what, settings) => {
+  ])("of a new or older demonstration at another %s is refused with a message", async (_what, settings) => {
     const { database, environment, drop } = await emptyDatabase();
     await migrateTo(database, "0011-certificates");
     const at = "2026-03-01T10:00:00.000Z";
@@ -222,7 +222,7 @@ describe("a start", () => {
   });
 
   it.each(["TRUST_PROXY", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD"])(
-    "on an empty database with %s begins no demonstration, and leaves nothing",
+    "on an empty database with %s creates no demonstration, and leaves nothing",
     async (name) => {
       const { database, environment, drop } = await emptyDatabase();
       const value =
@@ -235,7 +235,7 @@ describe("a start", () => {
     },
   );
 
-  it("on a demonstration with a setting of real installations is refused, and goes on with SEED=demo", async () => {
+  it("on a demonstration with a setting of real installations is refused, and continues with SEED=demo", async () => {
     const { database, environment, drop } = await emptyDatabase();
     await migrate(database);
     await noteDemonstration(database);

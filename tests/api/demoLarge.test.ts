@@ -36,10 +36,10 @@ const count = async (query: string) =>
   );
 
 describe("the large demonstration", () => {
-  it("has every enterprise beside those of the demonstration", async () =>
+  it("has every enterprise in addition to those of the demonstration", async () =>
     expect(await count("enterprises")).toBe(size.enterprises + demo.countries.length));
 
-  it("has every audit, as far as it was to come", async () => {
+  it("has every audit in its planned state", async () => {
     const planned = planAudits(size, enterprises);
     const done = planned.filter(({ stage }) => stage === "completed").length;
     expect(await count("tasks")).toBe(size.audits);
@@ -47,7 +47,7 @@ describe("the large demonstration", () => {
     expect(await count("certificates")).toBe(done);
   });
 
-  it("was made by actions: its trail is whole", async () => {
+  it("was created by actions, so its trail is complete", async () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe("its plan", () => {
   const network = readSize([]);
   const planned = planEnterprises(network);
 
-  it("gives every enterprise a code and a name of its own, in forty countries", () => {
+  it("gives every enterprise a unique code and name, in forty countries", () => {
     expect(new Set(planned.map(({ peCode }) => peCode)).size).toBe(network.enterprises);
     expect(new Set(planned.map(({ country, name }) => `${country} ${name}`)).size).toBe(network.enterprises);
     expect(new Set(planned.map(({ country }) => country)).size).toBe(40);
@@ -67,7 +67,7 @@ describe("its plan", () => {
     expect(names.filter((name) => !isPrintable(name))).toEqual([]);
   });
 
-  it("calls people as they may be called", () => {
+  it("gives people valid names", () => {
     const people = planned.flatMap(({ students, manager, trainer }) => [...students, manager, trainer]);
     const auditors = planAuditors(network).map(({ fullname }) => fullname);
     expect([...people, ...auditors].filter((name) => nameProblems(name).length > 0 || !isPrintable(name))).toEqual([]);
@@ -75,7 +75,7 @@ describe("its plan", () => {
 });
 
 describe("its size", () => {
-  it("is the network's where nothing else is said", () =>
+  it("is that of the network by default", () =>
     expect(readSize(["--audits", "3"])).toEqual({ enterprises: 7500, auditors: 600, audits: 3 }));
 
   it.each([["0"], ["many"], ["1.5"]])("is not %s", (value) =>

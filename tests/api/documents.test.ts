@@ -40,7 +40,7 @@ async function forgetDrawn(): Promise<void> {
 }
 
 describe("a certificate's documents", () => {
-  it("bear the thresholds under which it was issued, whatever the programme's are now", async () => {
+  it("have the thresholds by which it was issued, even if the programme's have changed", async () => {
     const thresholds = { field: 35, bronze: 40, silver: 55, gold: 70 };
     const stamped = await kysely().selectFrom("certificates").select("thresholds").executeTakeFirstOrThrow();
     await kysely()
@@ -53,7 +53,7 @@ describe("a certificate's documents", () => {
     await forgetDrawn();
   });
 
-  it("lead to its public page and to its credential, at the address that people use", async () => {
+  it("link to its public page and its credential, at the public address", async () => {
     const { verificationId } = await test
       .call<Certificate[]>(trainer, "GET", `/certificates?taskCode=${code}`)
       .then(({ body }) => body[0] as Certificate);
@@ -63,7 +63,7 @@ describe("a certificate's documents", () => {
     });
   });
 
-  it.each(["", "report/", "auditor/"] as const)("are drawn once a language and then kept: %j", async (kind) => {
+  it.each(["", "report/", "auditor/"] as const)("are rendered once per language and then stored: %j", async (kind) => {
     await forgetDrawn();
     const drawings = watchDrawings();
     const first = await download(kind, "bg-BG");
@@ -77,13 +77,16 @@ describe("a certificate's documents", () => {
     expect(kept.map(({ bytes }) => first.body.equals(bytes as Buffer))).toEqual([true]);
   });
 
-  it.each(["", "report/", "auditor/"] as const)("are the same bytes when they are drawn anew: %j", async (kind) => {
-    const first = await download(kind, "lt-LT");
-    await forgetDrawn();
-    expect((await download(kind, "lt-LT")).body.equals(first.body)).toBe(true);
-  });
+  it.each(["", "report/", "auditor/"] as const)(
+    "have the same bytes when they are rendered again: %j",
+    async (kind) => {
+      const first = await download(kind, "lt-LT");
+      await forgetDrawn();
+      expect((await download(kind, "lt-LT")).body.equals(first.body)).toBe(true);
+    },
+  );
 
-  it("are drawn once for all who ask at once", async () => {
+  it("are rendered once for concurrent requests", async () => {
     await forgetDrawn();
     const drawings = watchDrawings();
     const answers = await Promise.all(Array.from({ length: 20 }, () => download("", "it-IT")));
@@ -91,7 +94,7 @@ describe("a certificate's documents", () => {
     expect(drawings).toHaveBeenCalledOnce();
   });
 
-  it("that cannot be drawn are refused in words, and the next are drawn", async () => {
+  it("that cannot be rendered are refused with a message, and the next ones are rendered", async () => {
     await forgetDrawn();
     vi.spyOn(test.app.services.log, "error").mockImplementation(() => {});
     watchDrawings().mockRejectedValueOnce(new Error("too much memory"));
@@ -120,7 +123,7 @@ describe("the programme's documents", () => {
     return body.find(({ number }) => number === 1)?.questions.map(({ title }) => title);
   };
 
-  it("of questionnaires and of worked examples say what is published now, in its present words", async () => {
+  it("of questionnaires and worked examples have the current published content and texts", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const [form] = (
       await test.call<(Record<string, unknown> & { id: string; questions: { id: string }[] })[]>(
@@ -146,7 +149,7 @@ describe("the programme's documents", () => {
     expect(await practised()).toEqual(["What will you buy this spring?"]);
   });
 
-  it("state the rules of the day, also on a node that began before they changed", async () => {
+  it("have the current rules, also on a node that started before they changed", async () => {
     const [, next] = programme.rules;
     const told = async (day: string) => {
       test.clock.set(new Date(day));
@@ -161,7 +164,7 @@ describe("the programme's documents", () => {
     expect(await told("2026-10-31")).toBe(before);
   });
 
-  it("are drawn once a version, whatever comes of a former version's drawing", async () => {
+  it("are rendered once per version, whatever the result of a previous version's rendering", async () => {
     vi.spyOn(test.app.services.log, "error").mockImplementation(() => {});
     const drawings = watchDrawings();
     let fail = (_: Error) => {};

@@ -56,7 +56,7 @@ async function expectKept(told: string[]): Promise<void> {
   expect((await command(["verify-trail"], settings())).code).toBe(0);
 }
 
-it("a node that is told to end answers what is under way, tells its streams, and keeps what it told", async () => {
+it("a node that ends answers current calls, notifies its streams, and stores confirmed changes", async () => {
   const node = await start();
   const token = await signIn(node.address);
   const stream = hear({ address: node.address, token });
@@ -98,7 +98,7 @@ it("a node with time to drain is not ready, answers calls and closes their conne
   expect(Date.now() - told).toBeGreaterThanOrEqual(DRAIN_SECONDS * 1000);
 });
 
-it("a node that is killed while people write has lost nothing that it told, and done nothing twice", async () => {
+it("a node that is killed while people write loses no confirmed change, and does nothing twice", async () => {
   const node = await start();
   const token = await signIn(node.address);
   const calls = keepCalling([{ address: node.address, token }], CALLERS);

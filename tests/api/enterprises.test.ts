@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("enterprises and offices", () => {
-  it("are listed whole to those who may", async () => {
+  it("are listed completely for people with the right", async () => {
     const codesOf = async (token: string, path: string) => {
       const { status, body } = await test.call<{ id: string }[]>(token, "GET", path);
       return status === 200 ? body.map(({ id }) => id) : status;
@@ -31,7 +31,7 @@ describe("enterprises and offices", () => {
   it.each([
     ["lt 9001", "LT-9001"],
     ["LT–9002", "LT-9002"],
-  ])("are created under the stored form of a code that is typed as %s", async (typed, peCode) => {
+  ])("are created with the stored form of a code that is typed as %s", async (typed, peCode) => {
     const { body: known } = await test.call(admin, "GET", "/enterprises/LT-0142");
     const values = {
       peCode: typed,
@@ -47,7 +47,7 @@ describe("enterprises and offices", () => {
     expect((await test.call(admin, "DELETE", `/enterprises/${peCode}`)).status).toBe(200);
   });
 
-  it("get a new access code, told once; the previous one opens nothing any more", async () => {
+  it("get a new access code, which is shown once, and the previous one stops working", async () => {
     const issue = (token: string, path: string, role: string) =>
       test.call(token, "POST", `${path}/access-codes`, { role });
     const issued = await issue(office, "/enterprises/LT-0142", "trainer");
@@ -74,7 +74,7 @@ const found = async (query: string) =>
   (await test.call<Enterprise[]>(admin, "GET", `/enterprises?${query}`)).body.map((enterprise) => enterprise.peCode);
 
 describe("an enterprise's access codes", () => {
-  it("are known to be missing, unused and used", async () => {
+  it("are reported as missing, unused and used", async () => {
     const [known] = (await test.call<Enterprise[]>(admin, "GET", "/enterprises?country=LT")).body;
     const { officeCode, institutionId } = known as Enterprise;
     await test.call(admin, "POST", "/enterprises", {

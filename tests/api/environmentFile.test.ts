@@ -21,7 +21,7 @@ it.each<[line: string, settings: Record<string, string>]>([
   expect(parseEnvironment(line)).toEqual(settings);
 });
 
-it("a file of settings that cannot be read is named", () => {
+it("an unreadable settings file is reported by name", () => {
   expect(() => takeEnvironmentFile(["backup", "--env", "/nowhere/pe.env"])).toThrow(
     /settings in \/nowhere\/pe\.env cannot/,
   );

@@ -22,8 +22,8 @@ const trainee = () => test.scenario.person("LT-0142", "student");
 const set = (table: string, values: Record<string, unknown>, key: string, id: unknown) =>
   anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
-describe("a page that was read before its stream began", () => {
-  it("hears what was changed in between, and only what its reader may see", async () => {
+describe("a page whose content was read before its stream began", () => {
+  it("receives the changes in between that its reader may see", async () => {
     const code = await test.scenario.request(heardPlan());
     const trainer = await test.scenario.person("LT-0142", "trainer");
     const stranger = await test.scenario.person("DE-2077", "trainer");
@@ -32,7 +32,7 @@ describe("a page that was read before its stream began", () => {
     expect(strange.heard).not.toContain(`task ${code}`);
   });
 
-  it("reads everything again when that is no longer known in full", () => {
+  it("reads everything again if these changes are no longer complete", () => {
     const recent = new RecentChanges();
     const notice = (id: number) => ({ resource: "task", id: String(id), revision: 1 });
     recent.add([notice(1)], 1000);
@@ -61,7 +61,7 @@ describe("a stream ends", () => {
     expect(stays.ended).toBe(false);
   });
 
-  it("when the access code is renewed that let its person in, and so does the session, but no other role's", async () => {
+  it("with its session when its access code is renewed, but not those of another role", async () => {
     const teamOf = (peCode: string) => test.scenario.person(peCode, "student");
     const [leaked, neighbour] = [await teamOf("BG-0311"), await teamOf("AT-0750")];
     const trainer = await test.scenario.person("BG-0311", "trainer");
@@ -108,7 +108,7 @@ describe("a stream ends", () => {
     await undo();
   });
 
-  it("before it tells what its reader may no longer see", async () => {
+  it("before it sends a change that its reader may no longer see", async () => {
     const token = await test.scenario.person("LT-0142", "student", "Somebody suspended");
     const { body } = await test.call(token, "GET", "/auth/me");
     const listener = await streams.listen(token);
@@ -119,7 +119,7 @@ describe("a stream ends", () => {
     expect(listener.heard.filter((told) => told.startsWith("task "))).toEqual([]);
   });
 
-  it("when its reader takes nothing for long, while others go on", async () => {
+  it("when its reader receives nothing for a long time, while others continue", async () => {
     let closed = false;
     const stream = new EventStream(() => {
       closed = true;
@@ -131,7 +131,7 @@ describe("a stream ends", () => {
   });
 });
 
-it("of 200 streams all and only those hear a change who may see it", async () => {
+it("all readers of 200 streams who may see a change receive it, and no others", async () => {
   const crowd = { "LT-0142": 100, "DE-2077": 60, "AT-0750": 40 };
   const pupils = ["Ada", "Bela", "Cleo", "Dora", "Emil"];
   const opened: [string, Listener][] = [];
@@ -152,7 +152,7 @@ it("of 200 streams all and only those hear a change who may see it", async () =>
   expect(new Set(heard(code).map(([peCode]) => peCode))).toEqual(new Set(["LT-0142"]));
 });
 
-it("what is no message of a node ends none: its readers are told to read again, and hear what comes then", async () => {
+it("an invalid message of a node ends no stream: readers read again, and receive later changes", async () => {
   const listener = await streams.listen(await trainee());
   const { database } = test.app.services;
   const texts = ["", "garbage", "5", "{}", "[null]", '["task"]', '[{"resource":"task","id":7,"revision":1}]'];
@@ -163,7 +163,7 @@ it("what is no message of a node ends none: its readers are told to read again, 
   await eventually(() => expect(listener.heard).toContain(`task ${code}`));
 });
 
-it("a server with open streams closes, and says so to their readers", async () => {
+it("a server with open streams closes, and notifies their readers", async () => {
   const another = await startApp();
   const there = await Streams.at(another);
   const token = await another.scenario.person("LT-0142", "student");
@@ -185,7 +185,7 @@ onPostgres("two nodes on one database", () => {
   afterEach(() => there.leave());
   afterAll(() => beside.stop());
 
-  it("hear each other", async () => {
+  it("receive changes from each other", async () => {
     const [here, other] = [await streams.listen(await trainee()), await there.listen(await trainee())];
     const asked = await test.scenario.request(heardPlan());
     const askedThere = await beside.scenario.request(heardPlan());
@@ -193,14 +193,14 @@ onPostgres("two nodes on one database", () => {
       await eventually(() => expect(heard).toEqual(expect.arrayContaining([`task ${asked}`, `task ${askedThere}`])));
   });
 
-  it("end the streams of a session that was signed out at the other", async () => {
+  it("end the streams of a session that was signed out on the other node", async () => {
     const token = await streams.anotherSession(await trainee());
     const listener = await there.listen(token);
     await test.call(token, "POST", "/auth/signout-pen");
     await eventually(() => expect(listener.ended).toBe(true));
   });
 
-  it("listen again after their connections were cut; readers are told to read again, and hear what comes then", async () => {
+  it("listen again after a lost connection: readers read again, and receive later changes", async () => {
     const opened = [await streams.listen(await trainee()), await there.listen(await trainee())];
     const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
       where datname = current_database() and application_name = 'pe-quality listener'`.execute(
@@ -212,7 +212,7 @@ onPostgres("two nodes on one database", () => {
     for (const { heard } of opened) await eventually(() => expect(heard).toContain(`task ${code}`));
   });
 
-  it("hear hundreds of changes of one transaction, though a message holds but a few", async () => {
+  it("receive hundreds of changes of one transaction, although a message has space for only a few", async () => {
     const listener = await there.listen(await test.scenario.account("admin@demo.example"));
     const notices = Array.from({ length: 400 }, (_, index) => ({
       resource: "audit-field",

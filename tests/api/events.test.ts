@@ -53,7 +53,7 @@ class Audience {
   }
 }
 
-describe("of an audit hear", { sequential: true }, () => {
+describe("events of an audit are received by", { sequential: true }, () => {
   const audience = new Audience();
   const readers = ["trainee", "trainer", "enterprise", "office", "admin"];
   const plan = { peCode: "LT-0142", title: "Heard", level: "bronze", fields: ["finance"] } satisfies AuditPlan;
@@ -144,7 +144,7 @@ describe("of an audit hear", { sequential: true }, () => {
   });
 });
 
-it("tells which record, at which revision, and nothing of what it says", async () => {
+it("contains the record and its revision, but no content", async () => {
   const listener = await listenTo(address, await test.scenario.person("LT-0142", "student"));
   const code = await test.scenario.request({
     peCode: "LT-0142",
@@ -160,7 +160,7 @@ it("tells which record, at which revision, and nothing of what it says", async (
   listener.leave();
 });
 
-it("is no page for a cache, a proxy's buffer or a visitor", async () => {
+it("is not cached, buffered by a proxy or available to visitors", async () => {
   const listener = await listenTo(address, await test.scenario.person("LT-0142", "student"));
   expect(Object.fromEntries(listener.headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
@@ -173,7 +173,7 @@ it("is no page for a cache, a proxy's buffer or a visitor", async () => {
   expect(await test.call(undefined, "GET", "/events")).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
 });
 
-it("a transaction that was rolled back is told to nobody", async () => {
+it("a transaction that was rolled back sends no event", async () => {
   const listener = await listenTo(address, await test.scenario.person("LT-0142", "student"));
   const code = await test.scenario.request({ peCode: "LT-0142", title: "Twice", level: "bronze", fields: ["finance"] });
   const trainee = await test.scenario.person("LT-0142", "student");

@@ -39,23 +39,23 @@ const found = () => brokenFiles(test.app.services);
 /** Puts other bytes in a content's place behind the product's back, or none. */
 const put = (sha256: string, content?: Buffer) => tamper(test.app.services.settings, sha256, content);
 
-it("a file as it was handed in is sound", async () => {
+it("a file that is unchanged since its submission passes", async () => {
   expect(await found()).toEqual({ checked: 1, broken: [] });
 });
 
-it("one with other bytes under its name is found", async () => {
+it("one with other bytes under the same name is found", async () => {
   await put(submitted, pdf("exchanged"));
   expect((await found()).broken).toEqual([{ ...fault, why: "content" }]);
   await put(submitted, pdf("submitted"));
 });
 
-it("one that is gone is found", async () => {
+it("a missing one is found", async () => {
   await put(submitted);
   expect((await found()).broken).toEqual([{ ...fault, why: "missing" }]);
   await put(submitted, pdf("submitted"));
 });
 
-it("one whose record leads to another content is found", async () => {
+it("one whose record refers to other content is found", async () => {
   const { kysely } = test.app.services.database;
   const other = hashOf(pdf("exchanged"));
   await put(other, pdf("exchanged"));

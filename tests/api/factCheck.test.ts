@@ -107,7 +107,7 @@ describe("a fact check", () => {
     expect(await linesOf(student)).toEqual([expect.stringMatching(/^checkFacts \d+$/)]);
   });
 
-  it("prolongs the auditor's term by its days", async () => {
+  it("extends the auditor's term by its days", async () => {
     const before = (await taskOf()).status;
     later(32);
     await endClaims(test.app.services);
@@ -119,7 +119,7 @@ describe("a fact check", () => {
     expect(await taskOf()).toMatchObject({ status: "approved", factCheckBegunAt: null, factChecksOpen: null });
   });
 
-  it("keeps the report waiting, which can be drafted", async () => {
+  it("delays the report, which can still be drafted", async () => {
     expect((await call(auditor, "POST", "/reports/draft", { taskCode: code, sections: sampleReport })).status).toBe(
       200,
     );
@@ -142,7 +142,7 @@ describe("a fact check", () => {
     expect((await call(auditor, "POST", "/reports/finish", sent)).status).toBe(200);
   });
 
-  it("keeps the grades as the team has seen them", async () => {
+  it("leaves the grades as the team has seen them", async () => {
     expect((await call(auditor, "POST", "/grades/reopen", { taskCode: code })).body).toMatchObject({
       code: "GRADES_SEEN",
     });
@@ -162,7 +162,7 @@ describe("a fact check", () => {
     expect((await finishReport()).status).toBe(200);
   });
 
-  it("reminds the team, and ends by itself", async () => {
+  it("reminds the team, and ends automatically", async () => {
     await wait(4.8);
     expect(await remindOfFactChecks(test.app.services)).toBeGreaterThan(0);
     expect(await remindOfFactChecks(test.app.services)).toBe(0);
@@ -176,7 +176,7 @@ describe("a fact check", () => {
     expect(await endFactChecks(test.app.services)).toBe(0);
   });
 
-  it("is over with an audit that is listed again or sent back", async () => {
+  it("ends when the audit is listed again or sent back", async () => {
     const { body } = await report();
     await call(admin, "PUT", `/tasks/${code}/reject`, { reason: "The auditor is ill." });
     expect(await taskOf()).toMatchObject({ status: "rejected", factCheckBegunAt: null, factChecksOpen: null });
@@ -185,7 +185,7 @@ describe("a fact check", () => {
 });
 
 describe("a report of a factual error", () => {
-  it("is about a question that lost points, once", async () => {
+  it("is about a question with lost points, once", async () => {
     expect((await report({ questionId: full, text })).body.code).toBe("NO_POINTS_LOST");
     expect((await report({ questionId: "nowhere", text })).body.code).toBe("UNKNOWN_QUESTION");
     expect((await report({ questionId: lost, text: "wrong" })).body.code).toBe("INVALID_INPUT");
@@ -198,7 +198,7 @@ describe("a report of a factual error", () => {
     for (const token of [auditor, office, admin]) expect((await report(undefined, token)).status).toBe(403);
   });
 
-  it("is about the grades of the present auditor: another one's can be reported again", async () => {
+  it("is about the grades of the current auditor, so those of another one can be reported again", async () => {
     const { body } = await report();
     expect((await reply(body.id)).status).toBe(200);
     const found = await call<{ id: string; fullname: string }[]>(admin, "GET", "/auditors/available");
@@ -293,7 +293,7 @@ describe("a report of a factual error", () => {
     });
   });
 
-  it("stays to be answered after the end; office and auditor are told of overdue ones", async () => {
+  it("must still be answered after the end, and office and auditor are notified of overdue ones", async () => {
     const { body } = await report();
     await wait(6);
     await endFactChecks(test.app.services);
@@ -312,7 +312,7 @@ describe("a report of a factual error", () => {
 });
 
 describe("at the same time", () => {
-  it("a report and the end: either the report counts or the audit is completed without it", async () => {
+  it("a report and the end of the fact check: the report counts, or the audit is completed without it", async () => {
     for (let round = 0; round < 3; round += 1) {
       const [reported, ended] = await Promise.all([report(), endEarly()]);
       expect(ended.status).toBe(200);
@@ -324,7 +324,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("two reports on a question: one is taken", async () => {
+  it("two reports on a question: one is accepted", async () => {
     const both = await Promise.all([report(), report(undefined, trainer)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await taskOf()).toMatchObject({ factChecksOpen: 1 });

@@ -49,7 +49,7 @@ async function correct(code: string): Promise<void> {
 }
 
 describe("the auditor's points and comments", () => {
-  it.each(["student", "trainer"] as const)("are there for the %s all through the next round", async (role) => {
+  it.each(["student", "trainer"] as const)("are available to the %s during the next round", async (role) => {
     const reader = role === "student" ? student : trainer;
     const code = await sentBack();
     const first = await grades(reader, code);
@@ -71,7 +71,7 @@ describe("the auditor's points and comments", () => {
     await told("selected_for_review");
   });
 
-  it("are those of the answers that were judged, though the team has changed them since", async () => {
+  it("belong to the graded answers, although the team has changed them since", async () => {
     const code = await sentBack();
     const before = await grades(student, code);
     await correct(code);
@@ -82,14 +82,14 @@ describe("the auditor's points and comments", () => {
     );
   });
 
-  it("are nobody's but their auditor's while they are a draft", async () => {
+  it("are visible only to their auditor while they are a draft", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     await test.scenario.grade(code, 0.9, { finish: false });
     for (const reader of [student, trainer]) expect((await grades(reader, code)).status).toBe(404);
     expect((await grades(auditor, code)).body.status).toBe("draft");
   });
 
-  it("are not other enterprises'", async () => {
+  it("are not visible to other enterprises", async () => {
     const code = await sentBack();
     const stranger = await test.scenario.person("DE-2077", "student");
     for (const read of [grades, report]) expect((await read(stranger, code)).status).toBe(404);
@@ -108,7 +108,7 @@ describe("the reason of a rejection", () => {
 });
 
 describe("the report's PDF", () => {
-  it("has what the auditor gave for each question of the final round, in the language that is asked for", async () => {
+  it("has the auditor's points for each question of the final round, in the requested language", async () => {
     const code = await sentBack();
     await correct(code);
     await test.scenario.submit(code);

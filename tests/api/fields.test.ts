@@ -13,8 +13,8 @@ afterAll(() => test.stop());
 
 const list = (path: string) => test.call<Record<string, unknown>[]>(admin, "GET", path);
 
-describe("a list that asks for some properties", () => {
-  it("gets those, the key under its names, the revision and the labels that belong to them", async () => {
+describe("a list that requests some properties", () => {
+  it("contains them, the key under its names, the revision and their labels", async () => {
     const { status, body } = await list("/tasks?_fields=title,peCode");
     expect(status).toBe(200);
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
@@ -29,31 +29,31 @@ describe("a list that asks for some properties", () => {
     expect(body[0]?.peCodeLabel).toEqual(expect.any(String));
   });
 
-  it("gets nothing that it did not ask for, whatever a new record has to begin with", async () => {
+  it("contains nothing else, whatever initial values a new record has", async () => {
     const { body } = await list("/users?_fields=fullname");
     expect(body[0]).toHaveProperty("fullname");
     expect(body[0]).not.toHaveProperty("notify_via_email");
   });
 
-  it("gets what is computed, from what it is made of", async () => {
+  it("contains computed properties, whose sources are read too", async () => {
     const { body } = await list("/certificates?_fields=expired");
     expect(body[0]).toMatchObject({ expired: false, expirationDate: expect.any(String) });
     expect(body[0]).not.toHaveProperty("points");
   });
 
-  it("gets texts in other languages only when it asks for them", async () => {
+  it("contains texts in other languages only on request", async () => {
     expect((await list("/audit-fields?_fields=title")).body[0]).not.toHaveProperty("texts");
     expect((await list("/audit-fields?_fields=title,texts")).body[0]).toHaveProperty("texts.title.de-DE");
   });
 
-  it("says the same of them as a list that asks for all", async () => {
+  it("has the same values as a list of all properties", async () => {
     const [whole, some] = [await list("/tasks"), await list("/tasks?_fields=status,expirationDate,institutionId")];
     expect(whole.body.length).toBeGreaterThan(0);
     expect(some.body).toHaveLength(whole.body.length);
     for (const [index, record] of some.body.entries()) expect(whole.body[index]).toMatchObject(record);
   });
 
-  it.each(["nothing", "title,__proto__", "password", "constructor", ""])("is told of %j", async (fields) => {
+  it.each(["nothing", "title,__proto__", "password", "constructor", ""])("is refused for %j", async (fields) => {
     const answer = await test.call(admin, "GET", `/users?_fields=${encodeURIComponent(fields)}`);
     expect(answer).toMatchObject({
       status: 400,

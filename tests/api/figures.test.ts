@@ -41,8 +41,8 @@ async function inDays<Found>(days: number, who: "admin" | "CO-LT" | "CO-DE", pat
 const countOf = (found: AttentionCount[], name: string) => found.find((one) => one.name === name)?.count;
 const beforeOf = (found: AttentionCount[], name: string) => found.find((one) => one.name === name)?.before;
 
-describe("what needs somebody", () => {
-  it("counts what has waited for too long, and not a day sooner", async () => {
+describe("open work that needs a person", () => {
+  it("counts items that have waited for too long, and not a day earlier", async () => {
     const sooner = await inDays<AttentionCount[]>(13, "admin", "/statistics/attention");
     expect([countOf(sooner, "approvals"), countOf(sooner, "withoutAuditor")]).toEqual([0, 0]);
     const later = await inDays<AttentionCount[]>(15, "admin", "/statistics/attention");
@@ -52,7 +52,7 @@ describe("what needs somebody", () => {
     expect(later.map(({ name }) => name)).toContain("mails");
   });
 
-  it("is the country's alone for its office, and for who asks for a country", async () => {
+  it("is limited to the country for its office, and for a request of one country", async () => {
     const office = await inDays<AttentionCount[]>(15, "CO-DE", "/statistics/attention");
     expect([countOf(office, "approvals"), countOf(office, "withoutAuditor")]).toEqual([1, 0]);
     expect(office.map(({ name }) => name)).not.toContain("mails");
@@ -60,7 +60,7 @@ describe("what needs somebody", () => {
     expect([countOf(asked, "approvals"), countOf(asked, "withoutAuditor")]).toEqual([1, 1]);
   });
 
-  it("is compared with what was noted a month before; who did not count then has nothing to compare", async () => {
+  it("is compared with the figures of a month before, if there are any", async () => {
     const none = await inDays<AttentionCount[]>(15, "admin", "/statistics/attention");
     expect(beforeOf(none, "approvals")).toBeNull();
     test.clock.set(new Date(start + 15 * DAY_MS));
@@ -96,13 +96,13 @@ describe("auditors without an audit", () => {
     expect((await list(who, `status=approved&${query}`)).filter((name) => name)).toEqual(found);
   });
 
-  it("are counted among what needs somebody, of an office those of its country", async () => {
+  it("are counted as open work, for an office those of its country", async () => {
     const counted = await inDays<AttentionCount[]>(1, "admin", "/statistics/attention");
     const ofLithuania = await inDays<AttentionCount[]>(1, "CO-LT", "/statistics/attention");
     expect([countOf(counted, "idleAuditors"), countOf(ofLithuania, "idleAuditors")]).toEqual([1, 0]);
   });
 
-  it.each(["auditsNow=none", "auditsNow_null=true", "auditsNow_like=1"])("are not found by %s", async (query) =>
+  it.each(["auditsNow=none", "auditsNow_null=true", "auditsNow_like=1"])("cannot be searched by %s", async (query) =>
     expect(await inDays(1, "admin", `/users?${query}`)).toMatchObject({ code: expect.any(String) }),
   );
 });
@@ -113,7 +113,7 @@ describe("the figures of a period", () => {
     inDays<ProgrammeFigures>(1, who, `/statistics/figures?${query}`);
   const period = `from=${day(-1)}&to=${day(1)}`;
 
-  it("count what was requested, is running, was completed and is in force", async () => {
+  it("count requested, current and completed audits and valid certificates", async () => {
     const { countries, months } = await figures("admin", period);
     const lithuania = { country: "LT", requested: 5, running: 4, completed: 1, passed: 1, medianDays: 0, inForce: 1 };
     const germany = { country: "DE", requested: 1, running: 1, completed: 0, passed: 0, medianDays: null, inForce: 0 };
@@ -126,7 +126,7 @@ describe("the figures of a period", () => {
     ["one country", "admin", `${period}&country=DE`, [1, 0]],
     ["another level", "admin", `${period}&level=gold`, [0, 0]],
     ["an office", "CO-DE", period, [1, 0]],
-  ] as const)("are of %s alone", async (_, who, query, counts) => {
+  ] as const)("are limited to %s", async (_, who, query, counts) => {
     const { countries } = await figures(who, query);
     const sum = (of: "requested" | "completed") => countries.reduce((total, row) => total + row[of], 0);
     expect([sum("requested"), sum("completed")]).toEqual(counts);
@@ -143,7 +143,7 @@ describe("a year's figures", () => {
   const read = (who: "admin" | "CO-LT" | "CO-DE", more = "") =>
     inDays<YearFigures>(0, who, `/statistics/year?${period}${more}`);
 
-  it("tell the points of what was completed by field and step, those of earlier audits as well", async () => {
+  it("show the points of completed audits by field and step, including earlier audits", async () => {
     const first = await read("admin");
     await sumScores(test.app.services);
     expect(await read("admin")).toEqual(first);
@@ -168,7 +168,7 @@ describe("a year's figures", () => {
     expect([total("points"), total("max")]).toEqual([certificates[0]?.points, certificates[0]?.pointsMax]);
   });
 
-  it("tell stages, setbacks, certificates and auditors, and an office those of its country alone", async () => {
+  it("show stages, setbacks, certificates and auditors, for an office only those of its country", async () => {
     const all = await read("admin");
     expect(all.stages.map(({ name, audits }) => [name, audits])).toEqual(
       ["answering", "approval", "waiting", "auditing", "whole"].map((name) => [name, 1]),
@@ -184,7 +184,7 @@ describe("a year's figures", () => {
     );
   });
 
-  it("count as auditors who completed none those who may audit today", async () => {
+  it("count auditors without a completed audit among those who may audit today", async () => {
     const token = await test.scenario.account("admin@demo.example");
     const { body } = await test.call<User[]>(token, "GET", "/users?role=auditor&q=Camille");
     const idle = async (who: "admin" | "CO-LT", more = "") => (await read(who, more)).auditors.idle;
@@ -198,7 +198,7 @@ describe("a year's figures", () => {
     }
   });
 
-  it("count what was sent back in the period", async () => {
+  it("count the audits that were sent back in the period", async () => {
     const countOfRejected = async () =>
       (await read("admin")).setbacks.find(({ name }) => name === "rejected")?.count ?? Number.NaN;
     const before = await countOfRejected();

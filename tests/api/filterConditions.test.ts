@@ -64,7 +64,7 @@ describe("a list is filtered", () => {
     ["filters together by another word", "_match=some"],
   ])("never by %s", async (_, query) => expect((await list(query)).status).toBe(400));
 
-  it("by days of each country's calendar, as deadlines are shown", async () => {
+  it("by days of each country's calendar, like displayed deadlines", async () => {
     const day = inDays(40);
     const due: Record<string, string> = { LT: "", DE: "", US: "", NZ: "" };
     for (const country of Object.keys(due)) due[country] = await aDeadline(country, day);
@@ -80,7 +80,7 @@ describe("a list is filtered", () => {
     expect((await list("expirationDate_lte=1844-12-31")).status, "a day that a country left out").toBe(200);
   });
 
-  it("by one of several within a reader's rights alone", async () => {
+  it("by one of several conditions, only within the reader's rights", async () => {
     const stranger = await test.scenario.person("DE-2077", "trainer");
     expect(await found("status=draft&approvedAt_null=false&_match=any", stranger)).toEqual([]);
   });

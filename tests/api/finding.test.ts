@@ -52,7 +52,7 @@ describe("a list is searched", () => {
   it("by some words of a thousand", async () => expect(await found("ž ".repeat(1000))).toContain("Žalia mokykla"));
 });
 
-describe("a code is found however it is typed", () => {
+describe("a code is found in any spelling", () => {
   it.each(["LT0142", "lt–0142", "lt 0142", "LT\u20110142", "lt_0142"])("as %s", async (text) => {
     const codes = async (query: string) => (await list<Enterprise>(`/enterprises?${query}`)).map(({ id }) => id);
     expect(await codes(`q=${encodeURIComponent(text)}`)).toEqual(["LT-0142"]);
@@ -79,14 +79,14 @@ describe("an audit is searched by its enterprise", () => {
     expect(await foundBy(admin, `autumn ${enterprise.name}`)).not.toContain(code);
   });
 
-  it("by nothing else that the enterprise says, and by nobody who does not see the audit", async () => {
+  it("not by other properties of the enterprise, and not by people who do not see the audit", async () => {
     expect(await foundBy(admin, String(enterprise.officeCode))).not.toContain(code);
     expect(await foundBy(await test.scenario.person("LT-0142", "trainer"), enterprise.name)).toEqual([]);
   });
 });
 
 describe("a list is sorted", () => {
-  it("as people read: by letters, not by accents and capitals", async () => {
+  it("alphabetically, by letters instead of accents and capitals", async () => {
     const sorted = await list<Institution>("/institutions?country=FI&_sort=name&_order=asc");
     expect(sorted.map(({ name }) => name)).toEqual([
       "Böhm-Schule",
@@ -100,7 +100,7 @@ describe("a list is sorted", () => {
     ]);
   });
 
-  it("by the name of what a record refers to, not by its id", async () => {
+  it("by the name of a related record, not by its id", async () => {
     const labels = async (order: string) =>
       (await list<Enterprise & { institutionIdLabel: string }>(`/enterprises?_sort=institutionId&_order=${order}`)).map(
         ({ institutionIdLabel }) => institutionIdLabel,
@@ -115,7 +115,7 @@ describe("a list is sorted", () => {
     ["en-GB", ["Austria", "Germany", "Italy"]],
     ["de-DE", ["Deutschland", "Italien", "Österreich"]],
     ["lt-LT", ["Austrija", "Italija", "Vokietija"]],
-  ])("by the names of countries as its reader of %s reads them", async (locale, named) => {
+  ])("by the names of countries in the reader's language, %s", async (locale, named) => {
     const names = new Intl.DisplayNames([locale], { type: "region" });
     const wanted = "country=DE&country=AT&country=IT";
     const sorted = async (order: string) =>
@@ -126,7 +126,7 @@ describe("a list is sorted", () => {
     expect([...new Set(await sorted("desc"))]).toEqual([...named].reverse());
   });
 
-  it("by states as they follow each other, and by levels as they rise", async () => {
+  it("by states and levels in their order", async () => {
     const { scenario } = test;
     const fields = ["finance"];
     for (const level of ["silver", "gold", "bronze"] as const) {

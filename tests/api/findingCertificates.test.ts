@@ -27,7 +27,7 @@ const slip = (at: number) => {
 };
 
 describe("a stranger finds a certificate", () => {
-  it("by its code, however it is typed, and at an address with the code", async () => {
+  it("by its code in any spelling, and at an address with the code", async () => {
     const { shortCode } = certificate;
     const loose = ` ${shortCode.toLowerCase().replaceAll("-", "").replaceAll("0", "o")}. `;
     for (const typed of [shortCode, loose, `https://quality.example/verify/${shortCode}`])
@@ -45,7 +45,7 @@ describe("a stranger finds a certificate", () => {
     expect(await find(slip(at))).toEqual({ verificationId: null, wrongGroup });
   });
 
-  it("or nothing, if two groups are wrong or no certificate has the code", async () => {
+  it("or finds nothing, if two groups are wrong or no certificate has the code", async () => {
     const twice = `${slip(0).slice(0, 4)}${slip(13).slice(4)}`;
     for (const typed of [twice, "K7QD-4M2X-9RTT", "hello"]) expect(await find(typed)).toEqual(nothing);
   });

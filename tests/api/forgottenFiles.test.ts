@@ -85,8 +85,8 @@ const eraseOwner = async (token: string) => {
   expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
 };
 
-describe("whoever has their data erased", () => {
-  it("takes along the files that they sent", async () => {
+describe("an erased person", () => {
+  it("has no sent files any more", async () => {
     const { id } = await anAuditWithFile();
     expect(await opened(id)).toBe(200);
     await eraseOwner(trainee);
@@ -94,7 +94,7 @@ describe("whoever has their data erased", () => {
     await expectNothingLeft(new Date());
   });
 
-  it("leaves those that a completed audit rests on", async () => {
+  it("leaves files of completed audits", async () => {
     const { task, id } = await anAuditWithFile();
     const { kysely } = test.app.services.database;
     const state = (status: "completed" | "draft") =>
@@ -105,7 +105,7 @@ describe("whoever has their data erased", () => {
     expect(await opened(id)).toBe(200);
   });
 
-  it("leaves no answer that names one of them as if it was there", async () => {
+  it("leaves no answer that shows a deleted file as available", async () => {
     const { id } = await anAuditWithFile();
     const other = await anAudit();
     const { body: person } = await test.call<{ id: string }>(trainee, "GET", "/auth/me");
@@ -120,7 +120,7 @@ describe("whoever has their data erased", () => {
 });
 
 describe("files of an audit", () => {
-  it("stay where an answer that names one is saved while others are forgotten", async () => {
+  it("stay if an answer with one of them is saved while others are deleted", async () => {
     const { services } = test.app;
     const { task: taskCode, question: questionId, id } = await anAuditWithFile();
     let forgotten: Promise<number> | undefined;
@@ -135,7 +135,7 @@ describe("files of an audit", () => {
     expect(await opened(id)).toBe(200);
   });
 
-  it("are forgotten three years after the last thing that happened in it", async () => {
+  it("are deleted three years after its last change", async () => {
     const { task, id } = await anAuditWithFile();
     const openedAfter = async (days: number) => {
       test.clock.set(new Date(Date.now() + days * DAY_MS));

@@ -42,7 +42,7 @@ const points = (value: number, baseRevision?: number) => ({
 });
 
 describe("grades saved by question", () => {
-  it("are merged: what was not sent stays as it is", async () => {
+  it("are merged, and the others stay unchanged", async () => {
     await draft({ [question(0)]: points(1), [question(1)]: points(2) });
     const before = await read();
     expect((await draft({ [question(1)]: points(3, 1) })).status).toBe(200);
@@ -53,7 +53,7 @@ describe("grades saved by question", () => {
     });
   });
 
-  it("keep what was found at each proof, and tell the team once they are finished", async () => {
+  it("keep the result for each proof, and show it to the team once they are finished", async () => {
     const student = await test.scenario.person("LT-0142", "student");
     const found = {
       url: "https://example.org/minutes",
@@ -73,7 +73,7 @@ describe("grades saved by question", () => {
     expect(told.body.assessments[question(0)]).toEqual({ ...points(2), proofs: [seen], revision: 2 });
   });
 
-  it("change nothing when they say what is stored, whatever they are based on", async () => {
+  it("change nothing if they equal the stored ones, with any base", async () => {
     await draft({ [question(0)]: points(1) });
     const before = await read();
     for (const base of [undefined, 1, 7]) {
@@ -83,7 +83,7 @@ describe("grades saved by question", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("are refused with the current one where another was read, and nothing of the call is saved", async () => {
+  it("are refused with the current grade if another one was read, and nothing of the call is saved", async () => {
     await draft({ [question(0)]: points(1) });
     const { status, body } = await draft({ [question(0)]: points(2), [question(1)]: points(3) });
     expect({ status, body }).toMatchObject({
@@ -97,13 +97,13 @@ describe("grades saved by question", () => {
     expect(Object.keys((await read()).assessments)).toEqual([question(0)]);
   });
 
-  it("of two devices are all there, though both write at once", async () => {
+  it("of two devices are all stored, even if both write at once", async () => {
     const answers = await Promise.all(ids.map((id) => draft({ [id]: points(1) })));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
     expect(Object.keys((await read()).assessments).sort()).toEqual(ids.toSorted());
   });
 
-  it("of before they were counted go on from their first revision", async () => {
+  it("from earlier versions without a revision continue from the first", async () => {
     await draft({ [question(0)]: points(1) });
     const { kysely } = test.app.services.database;
     const old = JSON.stringify({ [question(0)]: { points: 1, comment: "Kept." } });
@@ -118,23 +118,23 @@ describe("grades saved by question", () => {
   });
 });
 
-describe("a grade that cannot be taken", () => {
+describe("a grade that cannot be accepted", () => {
   const notApplicable = { notApplicable: true, comment: "They have no shop." };
 
-  it("holds back its own call alone, and names its question", async () => {
+  it("blocks only its own call, and names its question", async () => {
     await draft({ [question(0)]: points(1) });
     const { status, body } = await draft({ [question(1)]: { notApplicable: true } });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [question(1)]: ["reason"] } } });
     expect((await draft({ [question(2)]: points(1) })).status).toBe(200);
   });
 
-  it("is the second of a field that is not applicable, whichever stands first", async () => {
+  it("is the second question of a field that is not applicable, in any order", async () => {
     await draft({ [question(1)]: notApplicable });
     const { body } = await draft({ [question(0)]: notApplicable });
     expect(body.errors).toEqual({ [question(0)]: ["tooManyNotApplicable"] });
   });
 
-  it("is none when the one before is applicable in the same call", async () => {
+  it("is accepted if the previous one becomes applicable in the same call", async () => {
     await draft({ [question(1)]: notApplicable });
     const swap = { [question(1)]: points(2, 1), [question(0)]: notApplicable };
     expect((await draft(swap)).status).toBe(200);
@@ -144,14 +144,14 @@ describe("a grade that cannot be taken", () => {
 describe("finishing", () => {
   const rest = (from: number) => Object.fromEntries(ids.slice(from).map((id) => [id, points(1)]));
 
-  it("takes what is still missing", async () => {
+  it("accepts the grades that are still missing", async () => {
     await draft({ [question(0)]: points(1) });
     expect((await send("finish", {})).body).toMatchObject({ code: "NOT_GRADED", questions: ids.slice(1) });
     expect(await send("finish", rest(1))).toMatchObject({ status: 200, body: { status: "finished" } });
     expect(Object.keys((await read()).assessments).sort()).toEqual(ids.toSorted());
   });
 
-  it("is refused to those who have not read the newest grades", async () => {
+  it("is refused to auditors who have not read the newest grades", async () => {
     const { body: first } = await draft(rest(0));
     await draft({ [question(0)]: points(2, 1) });
     expect(await send("finish", {}, Number(first.revision))).toMatchObject({
@@ -160,7 +160,7 @@ describe("finishing", () => {
     });
   });
 
-  it("writes over what was read as a whole", async () => {
+  it("replaces the grading that was read as a whole", async () => {
     await draft(rest(0));
     const { assessments, revision } = await read();
     const better = { ...assessments, [question(0)]: points(3) };
@@ -176,7 +176,7 @@ describe("proofs that were opened", () => {
   const path = () => `/tasks/${code}/opened-proofs` as const;
   const open = (address: string, token = auditor) => test.call(token, "PUT", path(), { address });
 
-  it("are noted once for the auditor and the round, and say nothing of what the proof shows", async () => {
+  it("are stored once per auditor and round, without the content of the proof", async () => {
     const { answers } = (
       await test.call<{ answers: Record<string, { proofs: { url?: string }[] }> }>(
         auditor,
@@ -191,7 +191,7 @@ describe("proofs that were opened", () => {
     expect((await test.call(auditor, "GET", `/grades/task/${code}`)).status).toBe(404);
   });
 
-  it("are those of the audit's answers, opened by its auditor while it is graded", async () => {
+  it("must belong to the audit's answers and be opened by its auditor during grading", async () => {
     expect((await open("https://example.org/not-there")).status).toBe(404);
     const other = await test.scenario.account("auditor2@demo.example");
     expect([

@@ -17,8 +17,8 @@ async function officeOf(country: string): Promise<string> {
 const office = () => officeOf("LT");
 const admin = () => test.scenario.account("admin@demo.example");
 
-describe("an audit of somebody else", () => {
-  it("tells an auditor who may not read it its state alone", async () => {
+describe("an audit of another auditor", () => {
+  it("shows only its state to an auditor who may not read it", async () => {
     const code = await aTask(test, { status: "rejected" });
     const auditor = await test.scenario.account("auditor2@demo.example");
     const { status, body } = await test.call(auditor, "PUT", `/tasks/${code}/selectForReview`, {});
@@ -28,7 +28,7 @@ describe("an audit of somebody else", () => {
 });
 
 describe("the country", () => {
-  it("of an audit is its enterprise's: another one is refused, none need be said", async () => {
+  it("of an audit is that of its enterprise: another one is refused, and it may be left out", async () => {
     const token = await test.scenario.person("LT-0142", "enterprise");
     const request = { title: "Abroad", level: "bronze", fields: ["finance"], deadlineDays: 14, alongside: ["finance"] };
     const abroad = await test.call(token, "POST", "/tasks", { ...request, country: "DE" });
@@ -40,7 +40,7 @@ describe("the country", () => {
     expect((await test.call(german, "GET", `/tasks/${body.code}/single`)).status).toBe(404);
   });
 
-  it("of an enterprise is its office's", async () => {
+  it("of an enterprise is that of its office", async () => {
     const token = await office();
     const [own] = (
       await test.call<{ id: string; revision: number; institutionId: string }[]>(token, "GET", "/enterprises")
@@ -54,8 +54,8 @@ describe("the country", () => {
   });
 });
 
-describe("a code that is gone", () => {
-  it("shuts out who signed in with it", async () => {
+describe("a deleted code", () => {
+  it("ends the access of people who signed in with it", async () => {
     await test.call(await admin(), "POST", "/central-offices", {
       penCode: "CO-XX",
       name: "Short-lived",
@@ -120,12 +120,12 @@ describe("characters that no database stores", () => {
   });
 });
 
-describe("what no database keeps is refused", () => {
+describe("values that no database stores are refused", () => {
   it.each(["1.5", "1e300", "99999999999"])("the integer %s", async (value) => {
     expect((await test.call(await admin(), "GET", `/grades?round=${value}`)).status).toBe(400);
   });
 
-  it("a body nested without end", async () => {
+  it("a body that is nested too deeply", async () => {
     let sections: unknown = "deep";
     for (let depth = 0; depth < 1000; depth++) sections = [sections];
     expect(await test.call(await admin(), "POST", "/translations", { key: "deep", texts: sections })).toMatchObject({
@@ -135,15 +135,15 @@ describe("what no database keeps is refused", () => {
   });
 });
 
-describe("what only looks harmless", () => {
+describe("input that only looks harmless", () => {
   it.each([
     "/languages?_sort=code,name,iso,direction",
     `/languages?${Array.from({ length: 51 }, (_, n) => `code=${n}`).join("&")}`,
-  ])("is a list call with more than anybody needs: %#", async (path) => {
+  ])("is a list call with too many parameters: %#", async (path) => {
     expect((await test.call(undefined, "GET", path)).status).toBe(400);
   });
 
-  it("is a name of blanks, or a code that nobody has", async () => {
+  it("is a name of blanks, or a code that no one has", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const person = { fullname: "New Student", role: "student", code: "LT-0142" };
     expect(await test.call(admin, "POST", "/users", { ...person, fullname: "   " })).toMatchObject({ status: 400 });
@@ -154,7 +154,7 @@ describe("what only looks harmless", () => {
     expect(await test.call(admin, "POST", "/users", person)).toMatchObject({ status: 201 });
   });
 
-  it("is a new enterprise under a previous one's code: its access codes are gone", async () => {
+  it("is a new enterprise with a previous one's code, whose access codes are deleted", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const { body: home } = await test.call(admin, "GET", "/enterprises/LT-0142");
     const values = {
@@ -174,7 +174,7 @@ describe("what only looks harmless", () => {
     expect(await kysely.selectFrom("access_codes").selectAll().where("code", "=", "LT-7777").execute()).toEqual([]);
   });
 
-  it("is one new name at two computers at once: one person", async () => {
+  it("is the same new name at two computers at once, which creates one person", async () => {
     const signIn = () =>
       test.call(undefined, "POST", "/auth/pen", { code: "BG-0311", accessCode: "demo-student", name: "Иван Нов" });
     const answers = await Promise.all([signIn(), signIn(), signIn()]);

@@ -54,7 +54,7 @@ async function anAuditor(email: string, values: object = {}): Promise<{ id: stri
 }
 
 describe("the enterprises that an auditor has declared", () => {
-  it("are neither claimed nor assigned, from the registration on", async () => {
+  it("can be neither claimed nor assigned, from the registration on", async () => {
     const { id, token } = await anAuditor("declared@example.org", { declaredEnterprises: ["LT-0142"] });
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     expect(await select(token, code)).toMatchObject(refusedBy("CONFLICT_OF_INTEREST"));
@@ -65,7 +65,7 @@ describe("the enterprises that an auditor has declared", () => {
     expect((await test.call(token, "GET", "/auth/me")).body).toMatchObject({ tiedTo: ["LT-0142"] });
   });
 
-  it("are changed by the auditor, with a trace in the trail, and go with an erasure", async () => {
+  it("are changed by the auditor, recorded in the trail, and deleted by an erasure", async () => {
     const { id, token } = await anAuditor("changing@example.org", { declaredEnterprises: [] });
     const code = await aTask(test, { status: "approved", peCode: "DE-2077" });
     const declare = async (declaredEnterprises: string[]) => {
@@ -161,7 +161,7 @@ describe("a declaration of independence", () => {
 describe("the auditor of the previous audit", () => {
   withStep("rotation");
 
-  it("is refused the next one of the enterprise, and may grade the one after it", async () => {
+  it("may not grade the next audit of the enterprise, but the one after it", async () => {
     await aTask(test, { status: "completed", peCode: "FR-0093" });
     const next = await aTask(test, { status: "approved", peCode: "FR-0093" });
     expect(await select(tomas, next)).toMatchObject(refusedBy("PREVIOUS_AUDITOR"));
@@ -187,7 +187,7 @@ describe("the auditor of the previous audit", () => {
     expect((await select(tomas, third)).status).toBe(200);
   });
 
-  it("may grade the corrections of an audit that was sent back, but no other one", async () => {
+  it("may grade the corrections of an audit that was sent back, but no other audit", async () => {
     const code = await aTask(test, { status: "confirmed", peCode: "AT-0750", share: 0.4 });
     const reason = "Please add the missing minutes.";
     const report = { taskCode: code, sections: {}, reason };
@@ -242,7 +242,7 @@ describe("a claim", () => {
     expect(await templates("kachestvo@utf.example")).toContain("auditUnclaimed");
   });
 
-  it("leaves the grades to its auditor alone, also finished ones", async () => {
+  it("leaves the grades only to its auditor, including finished ones", async () => {
     const code = await aTask(test, { status: "confirmed", peCode: "DE-2077" });
     later(30);
     await endClaims(test.app.services);

@@ -56,7 +56,7 @@ const admission = (ticket: string | undefined, more: object = {}) =>
   });
 
 describe("a join link", () => {
-  it("lets a trainee in under a typed name or one of the list, by letters in any spelling", async () => {
+  it("signs a trainee in under a typed or listed name, in any spelling", async () => {
     const { key } = await makeLink();
     expect(key).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     const typed = await join(key, { name: "Rugilė Petrauskaitė" });
@@ -143,7 +143,7 @@ describe("a join link", () => {
     }
   });
 
-  it("lets in no more people than it is for, and nobody once revoked, when all come at once", async () => {
+  it("admits no more people than its limit, and no one after its revocation, even concurrently", async () => {
     const { key } = await makeLink({ maxUses: 3 });
     const names = ["Ąžuolas", "Beržas", "Cedras", "Drebulė", "Eglė"].map((name) => `${name} Medis`);
     const answers = await Promise.all(names.map((name) => join(key, { name, isTheirs: false })));
@@ -192,7 +192,7 @@ describe("names on the list of a class", () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { name: ["nameLetters"] } } });
   });
 
-  it.each(["block", "former"])("leave out a person after %s", async (action) => {
+  it.each(["block", "former"])("do not include a person after %s", async (action) => {
     const { key } = await makeLink();
     const { token } = (await join(key, { name: `Ona ${action === "block" ? "Onaitė" : "Jonaitė"}`, isTheirs: false }))
       .body;
@@ -216,7 +216,7 @@ describe("a class that confirms new names", () => {
     return body.current?.ticket;
   };
 
-  it("lets a new name wait, in no list, and goes on once it is admitted", async () => {
+  it("lets a new name wait, in no list, and continues once it is admitted", async () => {
     const ticket = await arrive("Saulė Saulaitė");
     expect((await admission(ticket)).body).toEqual({ state: "waiting" });
     const waiting = await waitingOne("Saulė Saulaitė");
@@ -231,7 +231,7 @@ describe("a class that confirms new names", () => {
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
   });
 
-  it("also lets a name wait that came with the printed access code", async () => {
+  it("also lets a name with the printed access code wait", async () => {
     const code = await test.call<{ accessCode: string }>(trainer, "POST", path("team-code"), { role: "student" });
     const body = { code: PE, accessCode: code.body.accessCode, name: "Mėnulis Mėnulaitis", isTheirs: false };
     expect((await test.call(undefined, "POST", "/auth/pen", body)).body).toMatchObject({ code: "ADMISSION_PENDING" });
@@ -271,7 +271,7 @@ describe("a class that confirms new names", () => {
     expect(answers.map(({ body }) => body.state).sort()).toEqual(["admitted", "over"]);
   });
 
-  it("gives two arrivals of one name one account", async () => {
+  it("creates one account for two arrivals with one name", async () => {
     const tickets = [await arrive("Aušra Aušraitė"), await arrive("Aušra Aušraitė")];
     const ids = (await joining()).waiting.filter(({ name }) => name === "Aušra Aušraitė").map(({ id }) => id);
     expect((await test.call(trainer, "POST", path("admit"), { ids })).body).toEqual({ decided: 2 });
@@ -293,7 +293,7 @@ describe("a class that confirms new names", () => {
     expect(await meOf(String((await admission(again)).body.token))).toMatchObject({ id });
   });
 
-  it("forgets a name that nobody decided about in time", async () => {
+  it("deletes a name without a timely decision", async () => {
     const ticket = await arrive("Pamiršta Pamirštaitė");
     const { id } = (await waitingOne("Pamiršta Pamirštaitė")) ?? {};
     const createdAt = new Date(Date.now() - programme.arrivals.hours * HOUR_MS - 1000).toISOString();
@@ -303,7 +303,7 @@ describe("a class that confirms new names", () => {
     expect((await test.call(trainer, "POST", path("admit"), { ids: [id] })).body).toEqual({ decided: 0 });
   });
 
-  it("admits at once again when the class says so", async () => {
+  it("admits names at once again after the class changes the setting", async () => {
     expect((await test.call(trainer, "POST", path("admit-at-once"))).body).toMatchObject({ confirmsNames: false });
     const { key } = await makeLink();
     expect((await join(key, { name: "Laisva Laisvaitė", isTheirs: false })).status).toBe(200);
@@ -322,7 +322,7 @@ describe("a personal PIN", () => {
     return { token, id: String((await meOf(token)).id) };
   };
 
-  it("is asked for whenever its name signs in, and never read", async () => {
+  it("is required at each sign-in of its name, and can never be read", async () => {
     const { id } = await protect("Pinas Pinaitis");
     const asked = await signIn("pinas  PINAITIS");
     expect(asked).toMatchObject({ status: 401, body: { code: "PIN_REQUIRED", current: { sets: false } } });
@@ -333,18 +333,18 @@ describe("a personal PIN", () => {
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
   });
 
-  it("is not avoided by a similar name", async () => {
+  it("cannot be avoided with a similar name", async () => {
     await protect("Saugi Saugaitė");
     const similar = await signIn("Saugi Saugaite", { isTheirs: true });
     expect(similar.body).toMatchObject({ code: "PIN_REQUIRED" });
   });
 
-  it.each(["123", "1234567", "12a4", "１２３４"])("is not %s", async (pin) => {
+  it.each(["123", "1234567", "12a4", "１２３４"])("cannot be %s", async (pin) => {
     const { token } = (await signIn("Skaitmė Skaitmaitė", { isTheirs: true })).body;
     expect((await test.call(token, "PUT", "/auth/pin", { pin })).status).toBe(400);
   });
 
-  it("is guessed a few times only, per person", async () => {
+  it("allows only a few wrong attempts per person", async () => {
     await protect("Spėjama Spėjamaitė");
     for (let guess = 0; guess < 5; guess += 1)
       expect((await signIn("Spėjama Spėjamaitė", { pin: `000${guess}` })).body).toMatchObject({ code: "PIN_WRONG" });
@@ -376,7 +376,7 @@ describe("a personal PIN", () => {
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
   });
 
-  it("brings a former person back without a confirmation", async () => {
+  it("lets a former person return without a confirmation", async () => {
     const { id } = await protect("Sugrįžta Sugrįžtaitė");
     await test.call(trainer, "POST", path("confirm-names"));
     await test.call(trainer, "POST", `/users/${id}/former`);

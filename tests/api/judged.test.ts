@@ -46,13 +46,13 @@ describe("an audit that its auditor sent back with a report", () => {
     expect(await statusOf(auditor, "POST", "/reports/reject-report", body)).toBe(200);
   });
 
-  it("is there for them: what it is, their grades and their report", async () => {
+  it("is available to them with its facts, their grades and their report", async () => {
     expect(await read(auditor, `/tasks/${code}/single`)).toMatchObject({ code, status: "rejected", round: 1 });
     expect(await read(auditor, `/grades/task/${code}`)).toMatchObject({ status: "finished", round: 1 });
     expect(await read(auditor, `/reports/task/${code}`)).toMatchObject({ status: "rejected", reason });
   });
 
-  it("shows them the answers that they judged, not what the team writes now", async () => {
+  it("shows them the graded answers, not the team's current input", async () => {
     const score = await read(auditor, `/grades/task/${code}`);
     const changed = await correct();
     expect((await answersFor(trainee))[changed]).toMatchObject({ additionalDetails: "Corrected in the next round." });
@@ -61,12 +61,12 @@ describe("an audit that its auditor sent back with a report", () => {
     expect(await statusOf(auditor, "GET", `/tasks/${code}/responses/export`)).toBe(200);
   });
 
-  it("keeps from them what is the team's: the live answers, talk, history", async () => {
+  it("hides the team's current answers, comments and history from them", async () => {
     for (const part of ["answers", "comments", "history", "previous-round", "improvements"])
       expect(await statusOf(auditor, "GET", `/tasks/${code}/${part}`), part).toBe(404);
   });
 
-  it("is only to read for them", async () => {
+  it("is read-only for them", async () => {
     const calls: [Method, string, object][] = [
       ["POST", `/tasks/${code}/comments`, { text: "One more thing." }],
       ["POST", "/grades/draft", { taskCode: code, assessments: {} }],
@@ -77,13 +77,13 @@ describe("an audit that its auditor sent back with a report", () => {
     for (const [method, path, body] of calls) expect(await statusOf(auditor, method, path, body), path).toBe(404);
   });
 
-  it("is listed for them, by what they judged", async () => {
+  it("is listed for them with their grading", async () => {
     const me = await read<{ id: string }>(auditor, "/auth/me");
     const listed = await read<{ code: string }[]>(auditor, `/tasks?judgedBy=${me.id}&_end=100`);
     expect(listed.map((task) => task.code)).toContain(code);
   });
 
-  it("is not there for another auditor", async () => {
+  it("is not available to another auditor", async () => {
     for (const path of [
       `/tasks/${code}/single`,
       `/tasks/${code}/responses`,
@@ -93,7 +93,7 @@ describe("an audit that its auditor sent back with a report", () => {
       expect(await statusOf(other, "GET", path), path).toBe(404);
   });
 
-  it("stays readable for both when another auditor sends the next round back too", async () => {
+  it("stays readable for both auditors when another one sends the next round back too", async () => {
     const changed = await correct();
     await test.scenario.submit(code);
     await test.scenario.approve(code);
@@ -111,7 +111,7 @@ describe("an audit that its auditor sent back without a report", () => {
     code = await aTask(test, { status: "selected_for_review" });
   });
 
-  it("takes a reason that says something", async () => {
+  it("needs a meaningful reason", async () => {
     expect(await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: " ok       " })).toMatchObject({
       status: 400,
       body: { code: "INVALID_INPUT", errors: { reason: ["minLength"] } },
@@ -119,7 +119,7 @@ describe("an audit that its auditor sent back without a report", () => {
     expect(await read(auditor, `/tasks/${code}/single`)).toMatchObject({ status: "selected_for_review" });
   });
 
-  it("leaves the reason as a rejected report, to the auditor and to the team", async () => {
+  it("shows the reason as a rejected report to the auditor and the team", async () => {
     await test.call(auditor, "POST", "/reports/draft", { taskCode: code, sections: {} });
     expect(await statusOf(auditor, "PUT", `/tasks/${code}/reject`, { reason })).toBe(200);
     for (const reader of [auditor, trainee])
@@ -129,7 +129,7 @@ describe("an audit that its auditor sent back without a report", () => {
 });
 
 describe("a trainer's rejection", () => {
-  it("makes nobody its judge", async () => {
+  it("does not count as a grading", async () => {
     code = await aTask(test, { status: "rejected" });
     expect(await read(trainee, `/tasks/${code}/single`)).toMatchObject({ judgedBy: null });
     expect(await statusOf(auditor, "GET", `/tasks/${code}/single`)).toBe(404);

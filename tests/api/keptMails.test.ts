@@ -47,8 +47,8 @@ const visitor = { fullname: "A Visitor", email: "visitor@example.org", text: "Ma
 const write = () => test.call(undefined, "POST", "/contact-messages", visitor);
 const linkIn = (text: string | undefined) => /dashboard\/auth\/reset\?(\S+)/.exec(text ?? "")?.[1] ?? "";
 
-describe("a mail that was sent", () => {
-  it("keeps what it said, in its reader's language, and how each try ended", async () => {
+describe("a sent email", () => {
+  it("keeps its text, in the reader's language, and the result of each attempt", async () => {
     const language = (value: string | null) =>
       test.app.services.database.kysely
         .updateTable("users")
@@ -68,7 +68,7 @@ describe("a mail that was sent", () => {
     expect(mail.tries).toMatchObject([{ error: null }]);
   });
 
-  it("shows nobody the link that it carried for its reader alone", async () => {
+  it("shows its personal link to no one", async () => {
     await test.call(undefined, "POST", "/auth/forgot-password", { email: AUDITOR });
     await deliver(test);
     expect(linkIn(server.taken[0]?.text)).toContain("token=");
@@ -82,7 +82,7 @@ describe("a mail that was sent", () => {
     ["Quintus Zebra", "Quintus Zebra has commented.", "Quintus and Zebra have commented."],
     ["An", "The comment is by An.", "Anna, Jan, Kažkan and an auditor have commented."],
     ["A_ %", "A_ % has commented.", "An 5 % have commented."],
-  ])("forgets what it said of %s, whose data is erased, and of nobody else", async (fullname, said, ofOthers) => {
+  ])("loses the text about %s, whose data is erased, and about no one else", async (fullname, said, ofOthers) => {
     const email = `${fullname.length}@example.org`;
     const made = await test.call(admin, "POST", "/users", { fullname, role: "auditor", email });
     await test.app.services.database.kysely.deleteFrom("mail_params").execute();
@@ -104,8 +104,8 @@ describe("a mail that was sent", () => {
   });
 });
 
-describe("a mail in trouble", () => {
-  it("is one from its second failed try on, with the reason of each, and no longer once it has gone", async () => {
+describe("an email with problems", () => {
+  it("counts from its second failed attempt, with all reasons, until it is sent", async () => {
     await write();
     server.manners.push("putOff", "putOff");
     await deliver(test);
@@ -122,7 +122,7 @@ describe("a mail in trouble", () => {
     expect(await mails("inTrouble=true")).toEqual([]);
   });
 
-  it("is sent again with all others in one job, whether it waits or was given up", async () => {
+  it("is sent again with all others in one job, whether it waits or has failed", async () => {
     await write();
     await write();
     server.manners.push("refuse", "putOff");
@@ -144,7 +144,7 @@ describe("a mail in trouble", () => {
 });
 
 describe("an administrator", () => {
-  it("sends a test mail to nobody but themselves, whatever mails they want", async () => {
+  it("sends a test email only to themselves, regardless of their choices", async () => {
     const { body, status } = await test.call(admin, "POST", "/mails/test");
     expect(status).toBe(201);
     await deliver(test);
@@ -155,7 +155,7 @@ describe("an administrator", () => {
     });
   });
 
-  it("makes an account without a password: its person chooses one by the link of the invitation, once", async () => {
+  it("creates an account without a password, which its person chooses once by the link of the invitation", async () => {
     const made = await test.call(admin, "POST", "/users", {
       fullname: "Ina New",
       role: "auditor",
@@ -177,7 +177,7 @@ describe("an administrator", () => {
     );
   });
 
-  it("sends a link for a password; one who never had any is invited again, and a week later it works no more", async () => {
+  it("sends a link for a password or a new invitation, which is valid for a week", async () => {
     const made = await test.call(admin, "POST", "/users", {
       fullname: "Ivo New",
       role: "auditor",
@@ -204,7 +204,7 @@ describe("an administrator", () => {
     expect(chosen).toMatchObject({ body: { code: "INVALID_RESET_TOKEN" } });
   });
 
-  it("says why a registration is rejected, in the applicant's mail alone", async () => {
+  it("rejects a registration with a reason that is only in the applicant's email", async () => {
     const apply = (email: string) =>
       test.call(undefined, "POST", "/auth/register", {
         fullname: "Vera Voss",
@@ -235,7 +235,7 @@ describe("an administrator", () => {
 });
 
 // At the end, for sessions of those days are over as well.
-it("a mail goes ninety days after it was sent or given up, with what it was to tell; one that waits stays", async () => {
+it("an email is deleted with its content ninety days after it was sent or failed, but not while it waits", async () => {
   await write();
   await write();
   server.manners.push("refuse");

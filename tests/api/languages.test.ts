@@ -55,7 +55,7 @@ async function mailLanguage(headers: Record<string, string>, page: object = {}):
   return String(mail?.language);
 }
 
-describe("page and mail speak the language that the browser asks for first", () => {
+describe("page and email are in the browser's preferred language", () => {
   it.each([
     ["de", "de-DE"],
     ["de-AT", "de-DE"],
@@ -77,12 +77,12 @@ describe("page and mail speak the language that the browser asks for first", () 
     });
   });
 
-  it("English where it says nothing", async () => {
+  it("English without a preference", async () => {
     expect({ page: await pageLanguage({}), mail: await mailLanguage({}) }).toEqual({ page: "en-GB", mail: "en-GB" });
   });
 });
 
-describe("a language that is switched off", () => {
+describe("a disabled language", () => {
   beforeAll(async () => {
     expect(await test.call(admin, "POST", "/languages/fr-FR/disable", {})).toMatchObject({ status: 200 });
   });
@@ -92,14 +92,14 @@ describe("a language that is switched off", () => {
     ["the browser asks for it", { "accept-language": "fr, de;q=0.5" }, "de-DE"],
     ["the browser reads nothing else", { "accept-language": "fr" }, "en-GB"],
     ["it was chosen before", { cookie: "locale=fr-FR", "accept-language": "it" }, "it-IT"],
-  ])("leads nowhere and gets no mail where %s", async (_case, headers, language) => {
+  ])("is not offered and gets no email if %s", async (_case, headers, language) => {
     expect({ page: await pageLanguage(headers), mail: await mailLanguage(headers) }).toEqual({
       page: language,
       mail: language,
     });
   });
 
-  it("stays readable at its own address, and is kept from search engines", async () => {
+  it("stays readable at its address, but is hidden from search engines", async () => {
     const open = (url: string) => test.app.inject({ url, headers: { host: "localhost" } });
     const page = await open("/fr-FR");
     expect([page.statusCode, page.headers["x-robots-tag"]]).toEqual([200, "noindex"]);
@@ -110,7 +110,7 @@ describe("a language that is switched off", () => {
   });
 });
 
-describe("the language that somebody chose", () => {
+describe("the language that a person chose", () => {
   it.each([
     ["locale=fr-FR", "fr-FR"],
     ["other=1; locale=lt-LT; last=2", "lt-LT"],
@@ -122,7 +122,7 @@ describe("the language that somebody chose", () => {
     expect(await mailLanguage(headers)).toBe(language);
   });
 
-  it("counts less than that of the page where somebody registers", async () => {
+  it("has a lower priority than that of the page of the registration", async () => {
     const headers = { cookie: "locale=fr-FR", "accept-language": "de" };
     expect(await mailLanguage(headers, { language: "lt-LT" })).toBe("lt-LT");
   });

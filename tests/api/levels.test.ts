@@ -40,7 +40,7 @@ async function gradeBySteps(code: string, points: Record<Step, number[]>) {
 }
 
 describe("the rules of an audit", () => {
-  it("are those of the day of its request, stamped into audit and certificate", async () => {
+  it("are those of the day of its request, stored in audit and certificate", async () => {
     const code = await aTask(test, { status: "completed" });
     expect(await taskOf(code)).toMatchObject({ rulesVersion: newest?.version });
     const levels = newest?.levels;
@@ -50,7 +50,7 @@ describe("the rules of an audit", () => {
     });
   });
 
-  it("award Gold in one field no more, but an audit of before keeps its own", async () => {
+  it("no longer award Gold in one field, but an earlier audit keeps its rules", async () => {
     const codes = [];
     for (const _audit of [1, 2])
       codes.push(await aTask(test, { status: "confirmed", level: "gold", fields: ["sales"], share: 0.95 }));
@@ -63,7 +63,7 @@ describe("the rules of an audit", () => {
     expect(await certificateOf(previous)).toMatchObject({ level: "gold", rulesVersion: 1 });
   });
 
-  it("refuse a certificate where every field passes, and no level's conditions are met", async () => {
+  it("refuse a certificate if every field passes but no level's conditions are met", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     expect(await gradeBySteps(code, { plan: [4], do: [1, 2], check: [4], act: [4] })).toMatchObject({ status: 200 });
     const refusal = { status: 409, body: { code: "NO_LEVEL_REACHED" } };
@@ -74,7 +74,7 @@ describe("the rules of an audit", () => {
   });
 });
 
-it("a completed audit says which level was awarded, and can be found by it", async () => {
+it("a completed audit has its awarded level, and can be found by it", async () => {
   const { scenario } = test;
   const code = await scenario.complete(
     { peCode: "LT-0142", title: "Silver", level: "silver", fields: ["sales"] },
@@ -90,7 +90,7 @@ it("a completed audit says which level was awarded, and can be found by it", asy
   expect(await found("silver")).not.toContain(code);
 });
 
-it.each(["grades", "reports"])("%s say what they led to, and are sorted and found by it", async (path) => {
+it.each(["grades", "reports"])("%s have their result, and are sorted and found by it", async (path) => {
   const { scenario } = test;
   const audit = { peCode: "LT-0142", title: "Results" };
   const bronze = await scenario.complete({ ...audit, level: "bronze", fields: ["sales"] }, 0.65);

@@ -46,8 +46,8 @@ async function persistentPen(...attempt: Parameters<typeof pen>): ReturnType<typ
   }
 }
 
-describe("a guesser", () => {
-  it("at one account is stopped, however fast; its owner elsewhere is not", async () => {
+describe("a person who guesses passwords", () => {
+  it("of one account is stopped at any speed, but its owner elsewhere is not", async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => login(`Guess!${index}xyz`, "203.0.113.7")),
     );
@@ -60,14 +60,14 @@ describe("a guesser", () => {
     expect(await login("Demo!2026", "198.51.100.4")).toMatchObject({ status: 200 });
   });
 
-  it("is stopped alike at an account that does not exist", async () => {
+  it("is stopped in the same way for an account that does not exist", async () => {
     const answers = [];
     for (let time = 0; time < 12; time += 1)
       answers.push(await login("Guess!123x", "203.0.113.8", "nobody@example.org"));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it("from many addresses locks nobody out: each address has a few tries, the owner's too", async () => {
+  it("from many addresses locks no one out, because each address has a few tries", async () => {
     const many = await Promise.all(Array.from({ length: 110 }, (_, index) => login("Guess!123x", `192.0.2.${index}`)));
     expect(many.filter(({ status }) => status === 401)).toHaveLength(110);
     const further = [];
@@ -76,7 +76,7 @@ describe("a guesser", () => {
     expect(await login("Demo!2026", "198.51.100.5")).toMatchObject({ status: 200 });
   });
 
-  it("may go on when the time is over", async () => {
+  it("may continue after the period", async () => {
     for (let time = 0; time < 11; time += 1) await login("Guess!123x", "203.0.113.10");
     expect(await login("Demo!2026", "203.0.113.10")).toMatchObject({ status: 429 });
     test.clock.set(new Date(Date.now() + 16 * 60_000));
@@ -85,7 +85,7 @@ describe("a guesser", () => {
   });
 });
 
-describe("a browser in which somebody signed in before", () => {
+describe("a browser with an earlier sign-in", () => {
   const school = "203.0.113.30";
 
   const guess = (times: number, cookie?: string) =>
@@ -93,7 +93,7 @@ describe("a browser in which somebody signed in before", () => {
       Array.from({ length: times }, async () => (await login("Guess!123x", school, undefined, cookie)).status),
     );
 
-  it("is not shut out by those who guess behind the same address", async () => {
+  it("is not blocked by guessing from the same address", async () => {
     const known = await cookieOf(school);
     await Promise.all(
       Array.from({ length: 220 }, (_, index) => login("Guess!123x", school, `nobody${index % 30}@example.org`)),
@@ -103,7 +103,7 @@ describe("a browser in which somebody signed in before", () => {
     expect(await login("Demo!2026", school, undefined, known)).toMatchObject({ status: 200 });
   });
 
-  it("has no more than its own ten tries", async () => {
+  it("has only its own ten tries", async () => {
     const known = await cookieOf(school);
     const guesses = [];
     for (let time = 0; time < 25; time += 1) guesses.push((await login("Guess!123x", school, undefined, known)).status);
@@ -114,7 +114,7 @@ describe("a browser in which somebody signed in before", () => {
     ["of another account", () => cookieOf(school, "admin@demo.example")],
     ["that was changed", async () => (await cookieOf(school)).replace("=", "=x")],
     ["without a signature", async () => "knownDevice=x%209999999999999%20x"],
-  ])("is not known by a cookie %s", async (_name, cookie) => {
+  ])("is not recognised by a cookie %s", async (_name, cookie) => {
     const foreign = await cookie();
     await guess(10);
     expect(await login("Demo!2026", school, undefined, foreign)).toMatchObject({ status: 429 });
@@ -122,7 +122,7 @@ describe("a browser in which somebody signed in before", () => {
 });
 
 describe("a school behind one address", () => {
-  it("signs in with a right code whatever was tried before", async () => {
+  it("signs in with a correct code after any number of attempts", async () => {
     const wrong = await Promise.all(Array.from({ length: 1600 }, (_, index) => pen(index, "wrong", "203.0.113.21")));
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(1500);
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(100);
@@ -140,10 +140,10 @@ describe("a school behind one address", () => {
   });
 });
 
-describe("who is signed in", () => {
+describe("a signed-in person", () => {
   const times = rules.commentByPerson.times;
 
-  it("keeps so many views for themselves, and imports none", async () => {
+  it("can store a limited number of views, and cannot import any", async () => {
     const student = await test.scenario.person("LT-0142", "student");
     const { id: ownerId } = (await test.call(student, "GET", "/auth/me")).body;
     const view = { ownerId, resource: "task", name: "Mine", query: "" };
@@ -160,7 +160,7 @@ describe("who is signed in", () => {
     }
   });
 
-  it("takes an audit through only so many steps, each of which writes to others", async () => {
+  it("can take an audit through a limited number of steps that send emails", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const student = await test.scenario.person("LT-0142", "student");
     const recall = () => test.call(student, "PUT", `/tasks/${code}/recall`, {});
@@ -177,7 +177,7 @@ describe("who is signed in", () => {
     expect(mails.body.length).toBeLessThan(rules.stepByAudit.times * 3);
   });
 
-  it("comments only so often; what was refused leaves nothing, and the others of the audit go on", async () => {
+  it("can write a limited number of comments; refused ones leave nothing, and others can continue", async () => {
     const code = await aTask(test, { status: "draft" });
     const student = await test.scenario.person("LT-0142", "student");
     const comment = (token: string, text: string) => test.call(token, "POST", `/tasks/${code}/comments`, { text });
@@ -197,7 +197,7 @@ describe("who is signed in", () => {
     await test.app.services.database.kysely.insertInto("limits").values({ name, count, resetsAt }).execute();
   }
 
-  it("requests only so many audits an hour for an enterprise; others go on, and what is refused counts for nothing", async () => {
+  it("can request a limited number of audits an hour per enterprise; others can continue, and refused ones do not count", async () => {
     await counted("auditByEnterprise", "LT-0142", rules.auditByEnterprise.times - 1);
     const wanted = { title: "One more", level: "bronze", fields: ["finance"], deadlineDays: 30 };
     const audit = { ...wanted, country: "LT", alongside: ["finance"] };
@@ -213,7 +213,7 @@ describe("who is signed in", () => {
     ).toBe(201);
   });
 
-  it("requests only so many audits an hour for all enterprises", async () => {
+  it("can request a limited number of audits an hour for all enterprises", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const { body: me } = await test.call<{ id: string }>(admin, "GET", "/auth/me");
     await counted("auditByPerson", me.id, rules.auditByPerson.times);
@@ -229,7 +229,7 @@ describe("who is signed in", () => {
     expect((await test.call(admin, "POST", "/tasks", audit)).status).toBe(429);
   });
 
-  it("may bring only so many new people an hour; those who are known come in", async () => {
+  it("allows a limited number of new people an hour, and known people can sign in", async () => {
     await test.scenario.person("LT-0142", "student");
     await test.app.services.database.kysely.deleteFrom("limits").execute();
     await counted("personByEnterprise", "LT-0142", rules.personByEnterprise.times);
@@ -255,7 +255,7 @@ describe("an address", () => {
   ])("%s counts as %s", (ip, counted) => expect(clientAddress({ ip })).toBe(counted));
 });
 
-it("whoever goes on after a refusal costs the database nothing", async () => {
+it("attempts after a refusal need no query of the database", async () => {
   const write = () =>
     test.app.inject({
       method: "POST",

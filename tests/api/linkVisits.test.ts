@@ -61,11 +61,11 @@ const visits = async () => (await test.call<LinkVisit[]>(trainer, "GET", `/tasks
 const compare = (url: string) =>
   test.call(trainer, "GET", `/tasks/${task}/link-visits/now?url=${encodeURIComponent(url)}`);
 
-it("what is handed in waits to be visited", async () => {
+it("submitted links wait to be visited", async () => {
   expect((await visits()).map(({ visit }) => visit)).toEqual(Array(5).fill(undefined));
 });
 
-it("each link is visited once, and what was there is kept", async () => {
+it("each link is visited once, and the result is stored", async () => {
   await visitLinks(test.app.services);
   const before = asked;
   await visitLinks(test.app.services);
@@ -82,20 +82,20 @@ it("each link is visited once, and what was there is kept", async () => {
   });
 });
 
-it("a reader learns whether the same is still there", async () => {
+it("a reader sees whether the content is still the same", async () => {
   expect((await compare(plan)).body).toMatchObject({ same: true });
   content = "Another plan";
   expect((await compare(plan)).body).toMatchObject({ same: false, now: { size: content.length } });
   expect((await compare(plan.replace("/plan", "/gone"))).body).not.toHaveProperty("same");
 });
 
-it("no other address is read for anybody", async () => {
+it("no other address can be read", async () => {
   const before = asked;
   expect((await compare(`${plan}?other`)).status).toBe(404);
   expect(asked).toBe(before);
 });
 
-it("what nobody visited within a week is left", async () => {
+it("a link that was not visited within a week is left out", async () => {
   const { kysely } = test.app.services.database;
   await kysely.updateTable("link_visits").set({ visitedAt: null, handedInAt: "2020-01-01T00:00:00.000Z" }).execute();
   const before = asked;
@@ -103,7 +103,7 @@ it("what nobody visited within a week is left", async () => {
   expect(asked).toBe(before);
 });
 
-it("an answer says of a link what the server found, and never what its sender claims", async () => {
+it("an answer has the server's result for a link, never that of its sender", async () => {
   const open = await aTask(test, { status: "pending_internal_audit", fields: ["sales"], peCode: "DE-2077" });
   const student = await test.scenario.person("DE-2077", "student");
   const { body } = await test.call<ResponsesBody>(student, "GET", `/tasks/${open}/responses`);

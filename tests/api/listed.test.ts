@@ -34,7 +34,7 @@ const routesOfOneAudit = () =>
     .filter((route) => !["enterprise", "office"].includes(calls[route]?.about ?? ""));
 
 describe("a listed audit", () => {
-  it("shows an auditor its facts, and not one route tells more", async () => {
+  it("shows an auditor its facts, and no route shows more", async () => {
     const told: string[] = [];
     for (const route of routesOfOneAudit()) {
       const [, path = ""] = route.split(" ");
@@ -48,7 +48,7 @@ describe("a listed audit", () => {
     expect([...new Set(told)].sort()).toEqual(["GET tasks/{}", "GET tasks/{}/facts", "GET tasks/{}/single"]);
   });
 
-  it("is told of with others at once, by those alone who see it", async () => {
+  it("has facts that are read together with those of others, only by people who see it", async () => {
     const { body: one } = await test.call(auditor, "GET", `/tasks/${listed}/facts`);
     const others = await aTask(test, { status: "draft" });
     const facts = await test.call<object[]>(auditor, "GET", `/tasks/facts?codes=${listed},${others},nowhere,${listed}`);
@@ -59,7 +59,7 @@ describe("a listed audit", () => {
     expect((await test.call(auditor, "GET", "/tasks/facts")).body).toEqual([]);
   });
 
-  it("is told by what it is about, how much work it is, and since when it waits", async () => {
+  it("shows its subject, its amount of work, and its waiting time", async () => {
     const { body } = await test.call(auditor, "GET", `/tasks/${listed}`);
     expect(body).toMatchObject({
       code: listed,
@@ -92,7 +92,7 @@ describe("a listed audit", () => {
   });
 
   it.each(["", "?_fields=peStudents,submittedBy,title", "?_fields=approvedBy", "?status=approved"])(
-    "says no more in a list (%s)",
+    "shows no more in a list (%s)",
     async (query) => {
       const { status, body } = await test.call<Record<string, unknown>[]>(auditor, "GET", `/tasks${query}`);
       expect(status).toBe(200);
@@ -101,14 +101,14 @@ describe("a listed audit", () => {
     },
   );
 
-  it("is neither commented on nor followed by who has not taken it", async () => {
+  it("cannot be commented on or followed by auditors without it", async () => {
     const comment = await test.call(colleague, "POST", `/tasks/${listed}/comments`, { text: "I know you!" });
     expect(comment).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     const taken = await test.call(colleague, "PUT", `/tasks/${listed}/selectForReview`, {});
     expect(taken).toMatchObject({ status: 403, body: { code: "CONFLICT_OF_INTEREST" } });
   });
 
-  it("opens to the auditor who takes it, and closes again when it is given back", async () => {
+  it("opens for the auditor who takes it on, and closes again when it is released", async () => {
     const answers = () => test.call(auditor, "GET", `/tasks/${listed}/responses`);
     const taken = await test.call(auditor, "PUT", `/tasks/${listed}/selectForReview`, {});
     expect(taken).toMatchObject({ status: 200, body: { peStudents: ["Chloé Martin"] } });
@@ -122,8 +122,8 @@ describe("a listed audit", () => {
   });
 });
 
-describe("an auditor of whom nobody knows where they belong", () => {
-  it("takes no audit up until an administrator says so, or why nowhere", async () => {
+describe("an auditor without a known institution", () => {
+  it("cannot take on an audit until an administrator enters it, or the reason for having none", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const account = { fullname: "Noa Nirgends", role: "auditor", email: "noa@example.org", password: "Leuchtturm!7" };
     const { id } = (await test.call<{ id: string }>(admin, "POST", "/users", account)).body;

@@ -51,7 +51,7 @@ onPostgres("when PostgreSQL ends connections", () => {
   const noted = async () =>
     (await test.app.services.database.read(`select "name" from job_runs`, [])).map(({ name }) => name);
 
-  it("work that is cut off before its commit is done once, on another connection", async () => {
+  it("work that is interrupted before its commit is done once, on another connection", async () => {
     let runs = 0;
     await inTransaction(test.app.services, clock, async (change) => {
       runs += 1;
@@ -63,7 +63,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     expect(await noted()).toEqual(["first", "second"]);
   });
 
-  it("work that is cut off at its commit is not done again: nobody knows whether it was", async () => {
+  it("work that is interrupted during its commit is not repeated, because its result is unknown", async () => {
     let runs = 0;
     const work = inTransaction(test.app.services, clock, async (change) => {
       runs += 1;
@@ -74,7 +74,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     expect(runs).toBe(1);
   });
 
-  it("a refusal stays what it is, though nothing can be rolled back any more", async () => {
+  it("a refusal stays a refusal even if its rollback fails", async () => {
     const work = inTransaction(test.app.services, clock, async (change) => {
       await note(change, "refused");
       await cutOff();
@@ -84,7 +84,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     expect(await noted()).toEqual([]);
   });
 
-  it("calls get the right answer or 503, nothing told as done is lost, and streams go on", async () => {
+  it("calls get the right answer or 503, no confirmed change is lost, and streams continue", async () => {
     const listener = await listenTo(await serve(test), admin);
     const answers: { name: string; status: number; code: unknown; retryAfter: unknown }[] = [];
     let cutting = true;
@@ -122,7 +122,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     listener.leave();
   });
 
-  it("work that a deadlock or a failed serialization stopped is run again, and done once", async () => {
+  it("work after a deadlock or a failed serialization is run again, and done once", async () => {
     const { services } = test.app;
     const count = (change: Change, name: string) =>
       change.transaction
@@ -159,7 +159,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     expect(counted.map(({ nextAt }) => String(nextAt).replace(/[^x]/g, ""))).toEqual(["xxx", "xx"]);
   });
 
-  it("a call that gets no answer is told so in time, nothing of it is kept, and the others go on", async () => {
+  it("a call without an answer is refused in time, nothing of it is stored, and the others continue", async () => {
     const { database } = test.app.services;
     const write = (name: string) => test.call(admin, "POST", "/institutions", { name, country: "LT" });
     database.answerWithin(300);
@@ -184,7 +184,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     expect(kept).toEqual([{ name: "Answered" }]);
   });
 
-  it("a server that is silent is asked for one connection, not by every call, and all go on once it answers", async () => {
+  it("a silent server gets one request for a connection, not one per call, and all continue once it answers", async () => {
     const server = new URL(process.env.TEST_DATABASE_URL ?? "");
     const line = await openLine(server.hostname, Number(server.port));
     const way = Object.assign(new URL(server), { port: line.port });
@@ -204,7 +204,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     await line.close();
   });
 
-  it("a server that is not there fails every call, and work is not run again and again", async () => {
+  it("a missing server fails every call, and work is not repeated endlessly", async () => {
     const away = openPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
     const failure = { code: "UNAVAILABLE", again: false };
     await expect(away.read("select 1", [])).rejects.toMatchObject(failure);
@@ -215,7 +215,7 @@ onPostgres("when PostgreSQL ends connections", () => {
 });
 
 onSqlite("when another process holds the embedded database", () => {
-  it("writing is 503, and goes on when it is free", async () => {
+  it("writing answers 503, and continues when it is free", async () => {
     const test = await startApp();
     const admin = await test.scenario.account("admin@demo.example");
     const [file] = await test.app.services.database.read("pragma database_list", []);

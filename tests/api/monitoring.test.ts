@@ -24,13 +24,13 @@ async function figureOf(figure: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(figure.length + 1));
 }
 
-describe("those who run it", () => {
-  it("see that it lives, and that it is ready", async () => {
+describe("operators", () => {
+  it("see that it is alive and ready", async () => {
     expect((await get("/healthz")).json()).toEqual({ status: "ok", ...unbuilt });
     expect((await get("/readyz")).json()).toEqual({ status: "ready" });
   });
 
-  it("read its figures with the token alone", async () => {
+  it("read its figures only with the token", async () => {
     await get("/api/v1/languages");
     for (const wrong of [undefined, "Bearer ", "Bearer for the monitoring alonf", "Bearer x"])
       expect((await get("/metrics", wrong)).statusCode).toBe(403);
@@ -44,14 +44,14 @@ describe("those who run it", () => {
   });
 });
 
-it("a node whose database is gone says so", async () => {
+it("a node without its database reports it", async () => {
   const gone = vi.spyOn(test.app.services.database, "read").mockRejectedValue(new Error("The connection is lost"));
   const answer = await get("/readyz");
   gone.mockRestore();
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: "no database" }]);
 });
 
-it("a node whose database does not answer says so in time, asks it once, and is ready when it answers", async () => {
+it("a node with a silent database reports it in time, asks it once, and is ready after its answer", async () => {
   let answer: (rows: []) => void = () => undefined;
   const silence = new Promise<[]>((resolve) => {
     answer = resolve;
@@ -67,14 +67,14 @@ it("a node whose database does not answer says so in time, asks it once, and is 
   expect((await get("/readyz")).statusCode).toBe(200);
 });
 
-it("counts sign-ins by what came of them", async () => {
+it("counts sign-ins by their result", async () => {
   for (const password of ["Wrong!2026", "Demo!2026"])
     await test.call(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password });
   expect(await figureOf('sign_ins_total{outcome="INVALID_CREDENTIALS"}')).toBe(1);
   expect(await figureOf('sign_ins_total{outcome="signedIn"}')).toBe(1);
 });
 
-it("counts the bytes of files, and why some were refused", async () => {
+it("counts the bytes of files, and refusals by reason", async () => {
   const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"], peCode: "LT-0142" });
   const token = await test.scenario.person("LT-0142", "student");
   const { body } = await test.call<ResponsesBody>(token, "GET", `/tasks/${task}/responses`);
@@ -89,7 +89,7 @@ it("counts the bytes of files, and why some were refused", async () => {
   expect(await figureOf(`uploads_refused_total{reason="${early.code}"}`)).toBe(1);
 });
 
-it("names a job of the clock whose last run failed, until it succeeds or its node is gone", async () => {
+it("reports a scheduled job whose last run failed, until it succeeds or its node has left", async () => {
   const { services } = test.app;
   const failing = 'clock_jobs_failing{name="sweepFiles"}';
   const run = (work: () => Promise<void>) => runOnce(services, "sweepFiles of-this-node", 60_000, work);
@@ -109,7 +109,7 @@ it("names a job of the clock whose last run failed, until it succeeds or its nod
   test.clock.set(undefined);
 });
 
-it("tells the node's work at hand and its room", async () => {
+it("reports the node's current work and capacity", async () => {
   expect(await figureOf('drawings{state="waiting"}')).toBe(0);
   expect(await figureOf('storage_free_bytes{place="files"}')).toBeGreaterThan(0);
   const pooled = test.app.services.database.engine === "postgres";
@@ -127,7 +127,7 @@ it("counts failed calls by code, from 0 on", async () => {
   expect(await figureOf(figure)).toBe(1);
 });
 
-it("tells 0 of a state that nothing is in, and when the last complete backup was made", async () => {
+it("reports 0 for an empty state, and the time of the last complete backup", async () => {
   const empty = ['bulk_jobs{status="running"}', 'files_underway{state="scanning"}', 'mails{status="failed"}'];
   for (const figure of empty) expect(await figureOf(figure), figure).toBe(0);
   const { kysely } = test.app.services.database;
@@ -141,7 +141,7 @@ it("tells 0 of a state that nothing is in, and when the last complete backup was
   expect(await last()).toBe(Date.parse("2026-11-28T02:15:00.000Z") / 1000);
 });
 
-it("has each figure that the alert rules and the dashboard ask for", async () => {
+it("has each figure that the alert rules and the dashboard use", async () => {
   const had = new Set([...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   for (const file of ["alerts.yaml", "dashboard.json"]) {
     const text = readFileSync(`docs/deploy/${file}`, "utf8");

@@ -28,7 +28,7 @@ afterAll(() => test.stop());
 
 describe("a deadline is moved", () => {
   it.each<[TaskStatus]>([["pending_internal_audit"], ["draft"], ["waiting_for_approval"], ["rejected"]])(
-    "while the audit is %s, to the end of a day, with a reason that the team is told",
+    "while the audit is %s, to the end of a day, with a reason for the team",
     async (status) => {
       const code = await aTask(test, { status });
       const day = inDays(3);
@@ -46,7 +46,7 @@ describe("a deadline is moved", () => {
   );
 
   it.each<[TaskStatus]>([["pending_internal_audit"], ["draft"]])(
-    "after it passed: the audit goes back to where it was, %s",
+    "after it passed: the audit returns to its former state, %s",
     async (status) => {
       const code = await aTask(test, { status });
       test.clock.set(new Date(Date.now() + 40 * DAY_MS));
@@ -75,7 +75,7 @@ describe("a deadline is moved", () => {
       expect((await put(admin, code, "moveDeadline", { day: inDays(3), reason })).status).toBe(400);
   });
 
-  it("not once it is no longer the team's turn", async () => {
+  it("not after the team's turn", async () => {
     for (const status of ["approved", "selected_for_review", "confirmed", "completed"] as const) {
       const code = await aTask(test, { status });
       const moved = await put(admin, code, "moveDeadline", { day: inDays(3), reason: "So." });
@@ -84,7 +84,7 @@ describe("a deadline is moved", () => {
   });
 
   it(
-    "while the clock lets it expire: it is open afterwards, whoever came first",
+    "while the scheduler expires it: the audit is open afterwards, in any order",
     () =>
       rounds(
         () => aTask(test, { status: "draft" }),

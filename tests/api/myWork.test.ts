@@ -38,8 +38,8 @@ const questionsOf = async (code: string) => (await viewsOf(code)).map(({ id }) =
 const neededQuestionsOf = async (code: string) =>
   (await viewsOf(code)).filter(({ required, visibleIf }) => required && !visibleIf);
 
-describe("what waits for the team", () => {
-  it("is what nobody was given, else one's own: by question, else by field; and what is others' is named last", async () => {
+describe("open work of the team", () => {
+  it("is unassigned work and the person's own, by question or by field, with that of others last", async () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
     const [first = ""] = await questionsOf(code);
     const all = await workOf(ieva, code);
@@ -73,7 +73,7 @@ describe("what waits for the team", () => {
     expect(await workOf(await test.scenario.person("DE-2077", "student"), code)).toBeUndefined();
   });
 
-  it("is each remark that came back, until it is ticked; the reason where there is none", async () => {
+  it("is each remark of a rejection until it is marked as done, or its reason if there is no remark", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     expect(await namesOf(ieva, code)).toEqual([]);
     const submitted = await workOf(trainer, code);
@@ -92,8 +92,8 @@ describe("what waits for the team", () => {
   });
 });
 
-describe("what waits for an auditor", () => {
-  it("is what is not graded yet, then the report; nobody else hears how far that is", async () => {
+describe("open work of an auditor", () => {
+  it("is ungraded questions, then the report, and no one else sees the progress", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     const begun = await workOf(auditor, code);
     expect(begun).toMatchObject({
@@ -112,7 +112,7 @@ describe("what waits for an auditor", () => {
     expect(await workOf(auditor, code)).toBeUndefined();
   });
 
-  it("is an invitation, until it is declined; nobody else is told of it", async () => {
+  it("is an invitation until it is declined, and no one else sees it", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const code = await aTask(test, { status: "approved" });
     const { body: me } = await test.call(auditor, "GET", "/auth/me");

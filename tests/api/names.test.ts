@@ -18,14 +18,14 @@ const signIn = (name: string) =>
 const idOf = async (name: string) =>
   (await test.call(await signIn(name).then(({ body }) => body.token), "GET", "/auth/me")).body.id;
 
-it("an accent, a capital, a blank or a full stop more or less is the same person", async () => {
+it("names that differ by accents, capitals, blanks or full stops are the same person", async () => {
   const ieva = await idOf("Ieva Kazlauskaitė");
   for (const name of ["Ieva Kazlauskaite", "IEVA  KAZLAUSKAITĖ", "ieva kazlauskaite.", "IevaKazlauskaitė"])
     expect(await idOf(name), name).toBe(ieva);
   expect(await idOf("Ieva Kazlauskienė")).not.toBe(ieva);
 });
 
-it("two spellings that arrive for the first time at the same moment are one person", async () => {
+it("two spellings that sign in for the first time at the same moment are one person", async () => {
   const ids = await Promise.all(["Žygimantas Šimkus", "Zygimantas Simkus", "žygimantas šimkus"].map(idOf));
   expect(new Set(ids).size).toBe(1);
 });
@@ -34,18 +34,18 @@ it.each([
   ["x", "nameLength"],
   ["Your account is locked http://evil.example/login", "nameLetters"],
   ["Iеva Kazlauskaitė", "nameScript"],
-])("nobody begins as %s", async (name, rule) => {
+])("no one can sign in first as %s", async (name, rule) => {
   expect(await signIn(name)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors: { name: [rule] } } });
 });
 
-it("a blocked pupil does not come back with a full stop behind the name", async () => {
+it("a blocked pupil cannot return with a full stop after the name", async () => {
   const id = await idOf("Blocked Boy");
   expect((await test.call(admin, "POST", `/users/${id}/block`)).status).toBe(200);
   for (const name of ["Blocked Boy", "Blocked Boy.", "BLOCKED  BÓY"])
     expect(await signIn(name), name).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
 });
 
-it("whoever was there before the rules goes on under their own spelling", async () => {
+it("a person from before the rules continues with the same spelling", async () => {
   const { kysely } = test.app.services.database;
   const older = async (fullname: string, nameKey: string, createdAt: string) => {
     const made = await test.call(admin, "POST", "/users", {
@@ -69,11 +69,11 @@ it("whoever was there before the rules goes on under their own spelling", async 
   expect((await signIn("Óna Jurgaité")).status).toBe(403);
 });
 
-it("a name of signs alone is nobody's", async () => {
+it("a name of signs only is not a name", async () => {
   for (const name of ["%%", "_ _", "' '"]) expect((await signIn(name)).status, name).toBe(400);
 });
 
-it("an office corrects a name of its country: it stands with what was written, and is what its person signs in by", async () => {
+it("an office corrects a name of its country, which then applies to contributions and the sign-in", async () => {
   const { body } = await test.call(undefined, "POST", "/auth/pen", {
     code: "CO-LT",
     accessCode: "demo-office",

@@ -45,7 +45,7 @@ const comment = (token: string, code: string, said: object) =>
   test.call(token, "POST", `/tasks/${code}/comments`, said);
 
 describe("the news of an audit", () => {
-  it("reach each of its people but the one who caused them, in the language of the page, with the place to act", async () => {
+  it("reach each of its people except the one who caused them, in the language of the page, with a link", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const { unread, items } = await newsOf(trainer, "?languageCode=de-DE");
     expect(items[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe("the news of an audit", () => {
       expect((await newsOf(stranger)).items.filter(({ line }) => line.includes(code))).toEqual([]);
   });
 
-  it("lead a team to the question that its auditor asks; whoever is mentioned has it once", async () => {
+  it("link to the question of an auditor's request, and a mentioned person gets them once", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     const question = await firstQuestionOf(test, auditor, code);
     await comment(auditor, code, { text: "Which invoice is this?", questionId: question });
@@ -104,7 +104,7 @@ describe("the news of an audit", () => {
 });
 
 describe("reading", () => {
-  it("is each person's own, and heard by their other pages only", async () => {
+  it("is separate for each person, and only their own pages receive it", async () => {
     const colleague = await test.scenario.person("LT-0142", "trainer", "Rasa Second");
     await aTask(test, { status: "waiting_for_approval" });
     const [item] = (await newsOf(trainer)).items;
@@ -120,12 +120,12 @@ describe("reading", () => {
     expect(await countOf(colleague)).toBe(0);
   });
 
-  it("begins with the account: a new person has no unread news of others' time", async () => {
+  it("starts with the account, so a new person has no unread news of earlier times", async () => {
     const late = await test.scenario.person("LT-0142", "student", "Nora Newcomer");
     expect(await newsOf(late)).toEqual({ unread: 0, more: false, items: [] });
   });
 
-  it("goes page by page, and an event reaches open pages at once", async () => {
+  it("is page by page, and an event reaches open pages at once", async () => {
     const listener = await streams.listen(student);
     const stranger = await streams.listen(await test.scenario.person("DE-2077", "student"));
     const code = await aTask(test, { status: "approved" });
@@ -183,7 +183,7 @@ describe("people who no longer take part", () => {
     return of(test.app.services.database.kysely, who).select("notifications.id").execute();
   };
 
-  it("have none when they are former, and are told again when they are back", async () => {
+  it("have none while they are former, and get them again after their return", async () => {
     const { id } = await mentioned("Former Person", (user) => test.call(admin, "POST", `/users/${user}/former`));
     expect(await rowsFor(id)).toHaveLength(1);
     expect(await asTheirs(id)).toEqual([]);
@@ -198,7 +198,7 @@ describe("people who no longer take part", () => {
     expect((await test.call(token, "GET", "/notifications")).status).toBe(403);
   });
 
-  it("have none when they are erased, and are named in nobody else's", async () => {
+  it("have none when they are erased, and no one else's news name them", async () => {
     const code = await aTask(test, { status: "draft" });
     const token = await test.scenario.person("LT-0142", "student", "Zoe Erasable");
     const id = await idOf(token);
@@ -224,7 +224,7 @@ describe("people who no longer take part", () => {
   });
 });
 
-it("the news end after ninety days", async () => {
+it("news are deleted after ninety days", async () => {
   await aTask(test, { status: "approved" });
   expect(await countOf(student)).toBeGreaterThan(0);
   test.clock.set(new Date(Date.now() + 89 * DAY_MS));

@@ -138,7 +138,7 @@ async function shown(token: string, codes: string[]): Promise<Record<string, unk
   return reads;
 }
 
-it("whatever happens in the audits of an enterprise changes nothing in those of another", async () => {
+it("changes in the audits of an enterprise do not affect those of another", async () => {
   const one = await peopleOf("LT-0142");
   const { code: draft } = await one.draft();
   await aTask(test, { status: "pending_internal_audit", fields: ["marketing", "sales"] });

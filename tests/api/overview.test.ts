@@ -27,7 +27,7 @@ async function inDays(days: number): Promise<Overview> {
 const countOf = ({ audits }: Overview) => audits.reduce((sum, { count }) => sum + count, 0);
 
 describe("the overview", () => {
-  it("refuses what it does not know, as every list does", async () => {
+  it("refuses unknown parameters, like every list", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     expect((await test.call(admin, "GET", "/statistics/overview?from=2026")).status).toBe(400);
   });
@@ -40,14 +40,14 @@ describe("the overview", () => {
     expect(found.auditors).toEqual([{ id: expect.any(String), name: "Tomas Auditor", running: 1, completed: 2 }]);
   });
 
-  it("tells how long audits have waited, and which deadlines are near", async () => {
+  it("shows waiting times of audits, and near deadlines", async () => {
     expect((await inDays(0)).deadlines).toEqual([]);
     const later = await inDays(20);
     expect(later.deadlines).toMatchObject([{ title: expect.stringMatching(/^Audit \d+ of the test$/) }]);
     expect(later.waiting).toContainEqual({ status: "approved", count: 1, median: 20, longest: 20 });
   });
 
-  it("shows an office its own country alone", async () => {
+  it("shows an office only its own country", async () => {
     const signIn = { code: "CO-DE", accessCode: "demo-office", name: "Office" };
     const { body } = await test.call<{ token: string }>(undefined, "POST", "/auth/pen", signIn);
     const found = await overview(body.token);

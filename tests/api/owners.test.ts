@@ -25,7 +25,7 @@ const teamSeenBy = async (token: string, code: string) =>
 const firstQuestion = (code: string) => firstQuestionOf(test, ieva, code);
 
 describe("a team at work", () => {
-  it("sees who is where, oneself left out, until they leave or fall silent", async () => {
+  it("sees the questions of the others until they leave or stop reporting", async () => {
     const code = await aTask(test, { status: "draft" });
     const question = await firstQuestion(code);
     await test.call(ieva, "PUT", `/tasks/${code}/presence`, { questionId: question });
@@ -40,7 +40,7 @@ describe("a team at work", () => {
     test.clock.set(undefined);
   });
 
-  it("divides the fields among its members who may answer, and among nobody else", async () => {
+  it("divides the fields only among members who may answer", async () => {
     const code = await aTask(test, { status: "draft" });
     const { members } = await teamSeenBy(ieva, code);
     const owner = members.find(({ name }) => name === "Lukas Petrauskas")?.id;
@@ -58,7 +58,7 @@ describe("a team at work", () => {
     expect([late.status, late.body.code]).toEqual([409, "WRONG_STATE"]);
   });
 
-  it("shares out many questions at once, all or none of them", async () => {
+  it("assigns many questions at once, all or none of them", async () => {
     const code = await aTask(test, { status: "draft", fields: ["finance", "sales"] });
     const { members } = await teamSeenBy(ieva, code);
     const idOf = (name: string) => members.find((member) => member.name === name)?.id ?? "";
@@ -84,7 +84,7 @@ describe("a team at work", () => {
     expect((await share({}, stranger)).status).toBe(404);
   });
 
-  it("gives single questions to one or several who may answer, and to nobody else", async () => {
+  it("assigns questions only to people who may answer, one or several", async () => {
     const code = await aTask(test, { status: "draft", fields: ["finance", "sales"] });
     const { members } = await teamSeenBy(ieva, code);
     const idOf = (name: string) => members.find((member) => member.name === name)?.id ?? "";
@@ -104,7 +104,7 @@ describe("a team at work", () => {
     expect((await assign({ questionId, ownerIds: [] }, lukas)).body).toEqual({ questionOwners: {} });
   });
 
-  it("reads single answers after a hint", async () => {
+  it("reads individual answers after an event", async () => {
     const code = await aTask(test, { status: "draft" });
     const question = await firstQuestion(code);
     const { body } = await test.call(ieva, "GET", `/tasks/${code}/answers?questions=${question},unknown`);

@@ -48,7 +48,7 @@ async function withFiles() {
   return { task, folder: `proofs/sales/${place + 1} ${question}` };
 }
 
-it("an audit comes with its answers, its files by question, and their hashes", async () => {
+it("an audit contains its answers, its files by question, and their hashes", async () => {
   const { task, folder } = await withFiles();
   const parcel = await parcelOf(task);
   const files = ["answers.csv", "answers.pdf", `${folder}/1 plan.pdf`, `${folder}/3 protokolas ąž.txt`];
@@ -59,7 +59,7 @@ it("an audit comes with its answers, its files by question, and their hashes", a
   );
 });
 
-it("a file that is not there any more is named as missing, and the rest comes", async () => {
+it("a deleted file is listed as missing, and the rest is included", async () => {
   const { task, folder } = await withFiles();
   const sum = sumOf("Protokolas");
   await tamper(test.app.services.settings, sum);
@@ -68,7 +68,7 @@ it("a file that is not there any more is named as missing, and the rest comes", 
   expect(parcel.get("SHA256SUMS")?.toString()).toContain(`\n# ${sum}  ${folder}/3 protokolas ąž.txt\n`);
 });
 
-it("an audit that is completed comes with its report, to read and to count with", async () => {
+it("a completed audit contains its report, as a document and as data", async () => {
   const parcel = await parcelOf(await aTask(test, { status: "completed", fields: ["sales"] }));
   for (const name of ["answers.pdf", "report.pdf"])
     expect(parcel.get(name)?.subarray(0, 4).toString(), name).toBe("%PDF");

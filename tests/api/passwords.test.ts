@@ -45,7 +45,7 @@ const reset = (given: object, password = "Leuchtturm!7") =>
 const refused = { status: 400, body: { code: "INVALID_RESET_TOKEN" } };
 
 describe("a forgotten password", () => {
-  it("is answered alike for an unknown address, and mailed to the known one alone", async () => {
+  it("has the same answer for an unknown address, and an email is sent only to a known one", async () => {
     const answers = [await forgot(email), await forgot("nobody@example.org")];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array(2).fill({ status: 200, body: { message: "Reset link has been sent" } }),
@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(test, "nobody@example.org")).toEqual([]);
   });
 
-  it("is mailed in the language of the page, unless its owner has chosen another", async () => {
+  it("causes an email in the language of the page, unless its owner has chosen another", async () => {
     const languageOf = async (address: string) => (await mailsTo(test, address)).at(-1)?.language;
     const ask = (language?: string) =>
       test.call(undefined, "POST", "/auth/forgot-password", {
@@ -90,7 +90,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: "passwordChanged" });
   });
 
-  it("that is the first of an account is not told as changed", async () => {
+  it("that is the first of an account causes no notification of a change", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const invited = { fullname: "Vera Voss", email: "vera@example.org", role: "auditor" };
     expect(await test.call(admin, "POST", "/users", invited)).toMatchObject({ status: 201 });
@@ -99,7 +99,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(test, invited.email)).toMatchObject([{ template: "accountInvitation" }]);
   });
 
-  it("is replaced by a link that stays good whoever asks for another: anybody can", async () => {
+  it("is replaced by a link that stays valid after other requests, which anyone can make", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const invite = async (address: string) => {
       const person = { fullname: "Somebody invited", email: address, role: "auditor" };
@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
     test.clock.set(undefined);
   });
 
-  it("is not replaced by a weak one, and the link stays good", async () => {
+  it("is not replaced by a weak one, and the link stays valid", async () => {
     const given = await link();
     expect(await reset(given, "Password1!")).toMatchObject({
       status: 400,
@@ -138,21 +138,21 @@ describe("a forgotten password", () => {
     expect(await reset(given, "Dritter!Turm3")).toMatchObject({ status: 200 });
   });
 
-  it("is asked for five times an hour, known or not", async () => {
+  it("can be requested five times an hour for any address", async () => {
     const answers = [];
     for (let time = 0; time < 6; time += 1) answers.push(await forgot("somebody@example.org"));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(3000);
   });
 
-  it("stands in the database as a hash alone", async () => {
+  it("is stored in the database only as a hash", async () => {
     const { token } = await link().catch(() => ({ token: "-" }));
     const rows = await test.app.services.database.kysely.selectFrom("password_resets").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
-describe("while a password is replaced, the one before opens no session", () => {
+describe("while a password is replaced, the previous one opens no session", () => {
   const address = "auditor@demo.example";
   const wrong = { status: 401, body: { code: "INVALID_CREDENTIALS" } };
   /** Of a sign-in and of a new password alike: the first transaction counts the attempt, the second one does it. */
@@ -160,7 +160,7 @@ describe("while a password is replaced, the one before opens no session", () => 
   /** Longer than it takes to verify a password. */
   const A_WHILE_MS = 300;
 
-  it("though it was verified before", async () => {
+  it("even if it was verified before", async () => {
     const given = await link(address);
     const meanwhile = { before: () => reset(given, "Erster!Turm1") };
     beside(test.app.services.database, SECOND, meanwhile);
@@ -168,7 +168,7 @@ describe("while a password is replaced, the one before opens no session", () => 
     expect(await signIn("Erster!Turm1", address)).toMatchObject({ status: 200 });
   });
 
-  it("though it is still the stored one when it is verified", async () => {
+  it("even if it is still stored during its verification", async () => {
     const given = await link(address);
     let late: Promise<Answer> | undefined;
     const meanwhile = {
@@ -184,7 +184,7 @@ describe("while a password is replaced, the one before opens no session", () => 
   });
 });
 
-describe("one's own password, changed while signed in", () => {
+describe("the own password, changed while signed in", () => {
   const address = "auditor@demo.example";
   const current = "Zweiter!Turm2";
   const next = "Hafenkante!9";
@@ -217,15 +217,18 @@ describe("one's own password, changed while signed in", () => {
     expect(await isIn(token)).toBe(true);
   });
 
-  it.each(["trainer", "enterprise", "student"] as const)("is none of a %s, who has no password", async (role) => {
-    expect(await change(await test.scenario.person("LT-0142", role))).toMatchObject({ status: 403 });
-  });
+  it.each(["trainer", "enterprise", "student"] as const)(
+    "does not exist for a %s, who has no password",
+    async (role) => {
+      expect(await change(await test.scenario.person("LT-0142", role))).toMatchObject({ status: 403 });
+    },
+  );
 
   it("is not changed by a visitor", async () => {
     expect(await change(undefined)).toMatchObject({ status: 401 });
   });
 
-  it("is changed once: this session goes on, the others and every link end, and a mail tells", async () => {
+  it("is changed once: this session continues, the others and every link end, and an email is sent", async () => {
     const told = async () =>
       (await mailsTo(test, address)).filter(({ template }) => template === "passwordChanged").length;
     const before = await told();
@@ -249,7 +252,7 @@ describe("one's own password, changed while signed in", () => {
     expect(JSON.stringify(trail.body)).not.toContain("Hafenkante");
   });
 
-  it("is guessed ten times, and then no more for a while, however right", async () => {
+  it("allows ten wrong attempts, and then refuses even the correct one for a while", async () => {
     const token = await test.scenario.account("admin@demo.example");
     for (let time = 0; time < 10; time += 1) await change(token, { currentPassword: `Geraten!${time}` });
     expect(await change(token)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
@@ -260,13 +263,13 @@ describe("a password with an accent", () => {
   const composed = "Grüße!2026";
   const separate = composed.normalize("NFD");
 
-  it("fits however a keyboard composes it", async () => {
+  it("is accepted from any keyboard", async () => {
     await storeAsTyped(email, composed);
     for (const password of [composed, separate]) expect(await signIn(password)).toMatchObject({ status: 200 });
     expect(await signIn("Grusse!2026")).toMatchObject({ status: 401 });
   });
 
-  it("fits a hash of what was typed, which its owner’s next sign-in replaces, noted in the trail", async () => {
+  it("matches an earlier hash of the typed text, which the next sign-in replaces, with a trail entry", async () => {
     await storeAsTyped(email, separate);
     const { kysely } = test.app.services.database;
     const user = await kysely.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();

@@ -94,7 +94,7 @@ it.each<[string, Steps]>([
       [10, "restore"],
     ],
   ],
-])("an audit that %s gets each day that its enterprise is shut out back once", async (_when, steps) => {
+])("an audit that %s gets each day of its enterprise's block back once", async (_when, steps) => {
   const code = await aTask(test, { status: "draft", peCode: PE });
   const before = await deadlineOf(code);
   await takeAll(steps, code);
@@ -157,7 +157,7 @@ it.each<[string, TaskStatus, Steps, number]>([
     30 + 10,
   ],
 ])(
-  "a deadline that is %s while the enterprise is shut out stands still from then on",
+  "a deadline that is %s while the enterprise is blocked is suspended from then on",
   async (_how, status, steps, end) => {
     const code = await aTask(test, { status, peCode: PE });
     const start = await takeAll(steps, code);

@@ -47,17 +47,17 @@ type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, u
 /** Requests a person's data as them, as any holder of the class's code can. */
 const askForData = async (token: string) => test.call(token, "POST", `/users/${await idOf(token)}/request-data`);
 
-describe("what the programme has of a person", () => {
+describe("the data that the programme has about a person", () => {
   const naming = personColumns.map(([table, column]) => `${table}.${column}`);
   /** References to things that are not people. */
   const things =
     /\.(announcement|appeal|auditField|file|form|institution|job|mail|notification|question|record|session|verification)Id$|^certificates\.replacedBy$/;
 
-  it("is what every column tells that names them", async () => {
+  it("includes every column that refers to them", async () => {
     expect([...naming].sort()).toEqual((await everyReference()).filter((column) => !things.test(column)).sort());
   });
 
-  it("is exported, but for what is exported in another way and for hashes that open their account", () => {
+  it("is exported, except data with another export and hashes for the sign-in", () => {
     // The newest answers are among all answers, graded audits among gradings and reports, second
     // gradings also those of appeals. Merged
     // accounts are exported with the account that continues them.
@@ -77,7 +77,7 @@ describe("what the programme has of a person", () => {
     );
   });
 
-  it("stands in no column of another name", async () => {
+  it("is in no column of another name", async () => {
     const rows = await everyRow();
     const people = new Set(rows.flatMap(([table, row]) => (table === "users" ? [row.id] : [])));
     const holding = rows.flatMap(([table, row]) =>
@@ -87,7 +87,7 @@ describe("what the programme has of a person", () => {
     expect([...new Set(holding)].filter((column) => ![...naming, ...subjects].includes(column))).toEqual([]);
   });
 
-  it("is given at once to those who prove by a password who they are, and to an administrator", async () => {
+  it("is available at once to people with a password, and to an administrator", async () => {
     const auditor = await test.scenario.account("auditor@demo.example");
     const { status, headers, body } = await test.call<Export>(auditor, "GET", `/users/${await idOf(auditor)}/data`);
     expect([status, headers["content-disposition"]]).toEqual([200, expect.stringContaining("personal-data.json")]);
@@ -102,7 +102,7 @@ describe("what the programme has of a person", () => {
     expect(all.certificates).toEqual([{ number: expect.stringMatching(/^QC-/), as: ["peStudents"] }]);
   });
 
-  it("is not given to whoever types a name, but mailed as a link to the confirmed address of that name", async () => {
+  it("is sent to people with a typed name as a link to their confirmed address", async () => {
     const student = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
     expect((await test.call(student, "GET", `/users/${await idOf(student)}/data`)).status).toBe(403);
     // An address that has counted for two weeks: a new one gets no data.
@@ -120,7 +120,7 @@ describe("what the programme has of a person", () => {
     expect(await fetch()).toMatchObject({ status: 400, body: { code: "INVALID_LINK" } });
   });
 
-  it("comes without an address through the trainer, the office or an administrator, once somebody asks", async () => {
+  it("is given to people without an address by the trainer, the office or an administrator, on request", async () => {
     const student = await test.scenario.person("LT-0142", "student", "Lukas Petrauskas");
     const [trainer, other] = [
       await test.scenario.person("LT-0142", "trainer"),
@@ -145,10 +145,10 @@ describe("what the programme has of a person", () => {
   });
 });
 
-describe("the erasure of somebody of a team", () => {
+describe("the erasure of a team member", () => {
   const mallory = () => test.scenario.person("AT-0750", "student", "Lena Hofer");
 
-  it("is a request: nothing is erased, and whoever signs in under the name sees it and takes it back", async () => {
+  it("is a request, which a person who signs in under the name can see and withdraw", async () => {
     const token = await mallory();
     const id = await idOf(token);
     expect((await erase(test, token, id)).status).toBe(403);
@@ -198,7 +198,7 @@ describe("the erasure of somebody of a team", () => {
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
   });
 
-  it("leaves their name in no mail to others that is yet to go", async () => {
+  it("removes their name from all waiting emails to others", async () => {
     const trainer = await test.scenario.person("LT-0142", "trainer", "Vida Vadovė");
     await giveAddress(test, trainer, "vida@example.lt");
     const student = await test.scenario.person("LT-0142", "student", "An Bo");
@@ -216,7 +216,7 @@ describe("the erasure of somebody of a team", () => {
     });
   });
 
-  it("of a trainer is not the trainers' own to confirm", async () => {
+  it("of a trainer cannot be confirmed by trainers", async () => {
     const rasa = await test.scenario.person("IT-0468", "trainer");
     const other = await test.scenario.person("IT-0468", "trainer", "Paolo Neri");
     const id = await idOf(rasa);
@@ -226,7 +226,7 @@ describe("the erasure of somebody of a team", () => {
   });
 });
 
-it("erases people: their names are nowhere any more, audits and the trail stay whole", async () => {
+it("removes people's names everywhere, and audits and the trail stay complete", async () => {
   const people = [
     ["Ieva Kazlauskaitė", await test.scenario.person("LT-0142", "student")],
     ["Rasa Jankauskienė", await test.scenario.person("LT-0142", "trainer")],
@@ -249,7 +249,7 @@ it("erases people: their names are nowhere any more, audits and the trail stay w
   expect(certificate).toMatchObject({ peStudents: [], peTrainer: "", level: "bronze" });
 });
 
-it("does not erase somebody else, anybody twice, or the last administrator", async () => {
+it("does not erase another person, a person twice, or the last administrator", async () => {
   const student = await test.scenario.person("DE-2077", "student");
   const other = await idOf(await test.scenario.person("DE-2077", "trainer"));
   expect(await erase(test, student, other)).toMatchObject({ status: 403 });
@@ -271,7 +271,7 @@ it("does not erase somebody else, anybody twice, or the last administrator", asy
   });
 });
 
-it("the same name is signed in with again as somebody new", async () => {
+it("a later sign-in with the same name creates a new person", async () => {
   const again = await test.call(undefined, "POST", "/auth/pen", {
     code: "LT-0142",
     accessCode: "demo-student",

@@ -86,7 +86,7 @@ it("shows answers without the model's points, and the points with the reasons on
   expect(compared.meanDifference).toBeGreaterThan(0.5);
 });
 
-it("keeps an auditor from claims until the examples are graded, close enough to the model, and again after its months", async () => {
+it("prevents claims until the examples are graded close enough to the model, and again after its months", async () => {
   const auditor = await newAuditor();
   const code = await aTask(test, { status: "approved" });
   const refused = (body: string) => ({ status: 403, body: { code: body } });
@@ -121,7 +121,7 @@ async function later(id: string): Promise<{ token: string }> {
 const signIn = async (email: string) =>
   (await test.call<{ token: string }>(undefined, "POST", "/auth/login", { email, password: demo.password })).body.token;
 
-it("answers claims as the short procedure does while there is no rule", async () => {
+it("accepts claims like the short procedure while there is no rule", async () => {
   const { token } = await newAuditor();
   const code = await aTask(test, { status: "approved" });
   const { practice } = procedure;
@@ -133,7 +133,7 @@ it("answers claims as the short procedure does while there is no rule", async ()
   }
 });
 
-it("is known to administrators and the auditor, and stored of no one else", async () => {
+it("is visible to administrators and the auditor, and stored for no one else", async () => {
   const auditor = await newAuditor();
   await practised(test, auditor.id);
   const seen = (await test.call<Standing>(admin, "GET", `/users/${auditor.id}/practice`)).body;

@@ -28,7 +28,7 @@ const questionsOf = async (code: string) =>
   );
 
 describe("previous answers", () => {
-  it("are field by field those of the enterprise's last completed audit, to the questions that this one asks too", async () => {
+  it("are by field those of the enterprise's last completed audit, to questions that this one has too", async () => {
     const before = await completedAgo(test, 50, "FR-0093", ["sales"]);
     await completedAgo(test, 60, "FR-0093", ["finance", "sales"]);
     const last = await completedAgo(test, 40, "FR-0093", ["finance"]);
@@ -52,7 +52,7 @@ describe("previous answers", () => {
     expect(taken.status).toBe(200);
   });
 
-  it("are none where no audit of the enterprise is completed, or none of its questions is asked", async () => {
+  it("are empty if no audit of the enterprise is completed, or no question is the same", async () => {
     const none = { taskCode: null, completedAt: null, answers: {} };
     const first = await test.scenario.request({
       peCode: "AT-0750",
@@ -71,7 +71,7 @@ describe("previous answers", () => {
     expect((await previousOf(other)).body).toEqual(none);
   });
 
-  it("are told to those who may answer now, and to nobody else", async () => {
+  it("are visible only to people who may answer now", async () => {
     const code = await test.scenario.request({
       peCode: "AT-0750",
       title: "Again",
@@ -87,7 +87,7 @@ describe("previous answers", () => {
     expect(await previousOf(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
-  it("wait to be checked until they are confirmed or changed, whatever was sent twice", async () => {
+  it("wait for a check until they are confirmed or changed, even if they are sent twice", async () => {
     await completedAgo(test, 5, "BG-0311", ["sales"]);
     const code = await test.scenario.request({ peCode: "BG-0311", title: "Anew", level: "bronze", fields: ["sales"] });
     const token = await student("BG-0311");
@@ -139,11 +139,11 @@ describe("previous answers", () => {
   });
 });
 
-describe("answers of the audit before, unchanged", () => {
+describe("unchanged answers of the previous audit", () => {
   const unchangedIn = async (token: string, code: string) =>
     test.call<{ since: string | null; questions: string[] }>(token, "GET", `/tasks/${code}/unchanged`);
 
-  it("are told to trainer and auditor, whoever wrote them, and of the audit before nothing but its date", async () => {
+  it("are marked for trainer and auditor, by any author, with only the date of the previous audit", async () => {
     const previous = await completedAgo(test, 9, "IT-0468", ["procurement"]);
     const code = await test.scenario.request({
       peCode: "IT-0468",
@@ -177,7 +177,7 @@ describe("answers of the audit before, unchanged", () => {
     expect((await unchangedIn(trainer, code)).body).toEqual(told.body);
   });
 
-  it("are none in an enterprise's first audit", async () => {
+  it("do not exist in an enterprise's first audit", async () => {
     const code = await completedAgo(test, 400, "AT-0750", ["sales"]);
     expect((await unchangedIn(admin, code)).body).toEqual({ since: null, questions: [] });
   });

@@ -28,7 +28,7 @@ const refusedAt = (...fields: string[]) => ({
 const kept = (table: string, values: DatabaseRow, key: string, id: string) =>
   anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
-describe("a name that no document can bear", () => {
+describe("a name that cannot be printed", () => {
   it.each([chinese, "李", "สมชาย", "محمد", "علی\u200cرضا", "김민수"])(
     "is refused at the sign-in by code: %s",
     async (name) => {
@@ -59,7 +59,7 @@ describe("a name that no document can bear", () => {
     },
   );
 
-  it("is refused for an enterprise, when it is made and when it is changed", async () => {
+  it("is refused for an enterprise, when it is created and when it is changed", async () => {
     const { body: known } = await test.call(admin, "GET", "/enterprises/LT-0142");
     const { institutionId, officeCode, country, revision } = known;
     const enterprise = { peCode: "LT-0999", name: chinese, country, officeCode, institutionId };
@@ -79,7 +79,7 @@ describe("a name that no document can bear", () => {
 });
 
 describe("a name from before names were checked", () => {
-  it("is told to the trainer who approves, who may leave it out", async () => {
+  it("is reported to the approving trainer, who may leave it out", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const { contributors } = (await test.call<{ contributors: string[] }>(trainer, "GET", `/tasks/${code}/team`)).body;
     const [student = ""] = contributors;
@@ -92,7 +92,7 @@ describe("a name from before names were checked", () => {
     await kept("users", { fullname: student }, "fullname", chinese);
   });
 
-  it("keeps no change of anything else from its record", async () => {
+  it("does not prevent other changes of its record", async () => {
     const { body } = await test.call(trainer, "GET", "/auth/me");
     await kept("users", { fullname: chinese }, "id", String(body.id));
     const patch = { email: "trainer@example.org", revision: body.revision };
@@ -100,7 +100,7 @@ describe("a name from before names were checked", () => {
     await kept("users", { fullname: body.fullname }, "id", String(body.id));
   });
 
-  it("is never printed: the document is refused until somebody corrects it", async () => {
+  it("is never printed: the document is refused until it is corrected", async () => {
     const code = await aTask(test, { status: "completed" });
     await kept("certificates", { peTrainer: chinese }, "taskCode", code);
     const download = () => test.call(trainer, "GET", `/certificates/generate/${code}?pecode=LT-0142`);

@@ -78,7 +78,7 @@ it("is exported with the other answers", async () => {
   expect(body.toString()).toMatch(/fin-plan-confidence,How sure are you of your budget\?,80,/);
 });
 
-it("rates itself, and is graded and scored", async () => {
+it("has a self-rating, and is graded and scored", async () => {
   expect(selfRating(question, questionTypes, 80)).toBe(0.8);
   await test.scenario.submit(code);
   await test.scenario.approve(code);

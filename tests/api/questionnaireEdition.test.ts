@@ -48,18 +48,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("a new edition of the questionnaires", () => {
-  it("is a new version of a form that nobody has changed, and nothing to one that an office made its own", async () => {
+  it("creates a new version of an unchanged form, and leaves a changed form alone", async () => {
     expect(await versionsOf("sales")).toEqual([1, 2]);
     expect(await versionsOf("finance")).toEqual([1]);
   });
 
-  it("brings an audit field that is new, behind the others", async () => {
+  it("adds a new audit field after the others", async () => {
     const fields = await kysely().selectFrom("audit_fields").select("id").orderBy("position", "desc").execute();
     expect(fields[0]?.id).toBe("training-and-learning");
     expect(await versionsOf("training-and-learning")).toEqual([1]);
   });
 
-  it("leaves running audits what they began with, and asks those that are requested now", async () => {
+  it("does not affect current audits, but applies to newly requested ones", async () => {
     const later = await test.scenario.request({
       peCode: "LT-0142",
       title: "After",
@@ -78,7 +78,7 @@ describe("a new edition of the questionnaires", () => {
     ]);
   });
 
-  it("comes once, and the next one after it", async () => {
+  it("is added once, and the next one after it", async () => {
     await revise();
     expect(await versionsOf("sales")).toEqual([1, 2]);
     await forget();
@@ -88,7 +88,7 @@ describe("a new edition of the questionnaires", () => {
     expect(await versionsOf("finance")).toEqual([1]);
   });
 
-  it("stands in the trail", async () => {
+  it("is recorded in the trail", async () => {
     const noted = await kysely()
       .selectFrom("installation")
       .select("value")

@@ -49,7 +49,7 @@ async function textQuestions(code: string): Promise<string[]> {
   return questions.filter(({ type }) => type === "long-text" || type === "short-text").map(({ id }) => id);
 }
 
-describe("of many at once, one wins and the others learn the present state", () => {
+describe("of many concurrent calls, one wins and the others get the current state", () => {
   it(
     "approving",
     () =>
@@ -141,7 +141,7 @@ describe("of many at once, one wins and the others learn the present state", () 
   );
 
   it(
-    "two trainees on one answer: the others are shown what is stored",
+    "two trainees on one answer: the others get the stored one",
     () =>
       rounds(
         () => anAudit("pending_internal_audit"),
@@ -161,7 +161,7 @@ describe("of many at once, one wins and the others learn the present state", () 
   );
 });
 
-describe("of many at once, one wins and the others learn that a field is under way", () => {
+describe("of many concurrent calls, one wins and the others learn that a field has a current audit", () => {
   it("requesting an audit of the same field", async () => {
     const fields = ["procurement"];
     const people = await Promise.all(
@@ -181,7 +181,7 @@ describe("of many at once, one wins and the others learn that a field is under w
   });
 });
 
-describe("of many at once, everybody gets through", () => {
+describe("of many concurrent calls, all succeed", () => {
   it(
     "on different answers of one audit",
     () =>
@@ -202,7 +202,7 @@ describe("of many at once, everybody gets through", () => {
     LONG,
   );
 
-  it("requesting audits: each has a number of its own", async () => {
+  it("requesting audits: each has a unique number", async () => {
     const token = await test.scenario.person("AT-0750", "enterprise");
     const body = {
       title: "Race",
@@ -218,7 +218,7 @@ describe("of many at once, everybody gets through", () => {
     expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(RACERS);
   });
 
-  it("requesting the same audit: there is one, and everybody is answered with it", async () => {
+  it("requesting the same audit: there is one, and all get it as the answer", async () => {
     const token = await test.scenario.person("AT-0750", "enterprise");
     await rounds(
       (round) =>

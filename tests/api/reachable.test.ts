@@ -81,7 +81,7 @@ describe("an enterprise can be reached by email", () => {
     expect(await isReachable(peCode)).toBe(false);
   });
 
-  it("is told to nobody who does not read the enterprise", async () => {
+  it("is visible only to people who may read the enterprise", async () => {
     const student = await test.scenario.person("BG-0311", "student");
     const auditor = await test.scenario.account("auditor@demo.example");
     for (const token of [student, auditor])

@@ -54,7 +54,7 @@ describe("a submission that the trainer has not opened", () => {
     await unbroken();
   });
 
-  it("after a rejection, is as it was before: the reason stands, and so does what was submitted first", async () => {
+  it("after a rejection is as it was before, with the reason and the first submission", async () => {
     const code = await aTask(test, { status: "rejected" });
     const before = await read(code);
     await test.scenario.answer(code);
@@ -85,7 +85,7 @@ describe("a submission that the trainer has not opened", () => {
     await unbroken();
   });
 
-  it("stays as it was handed in, also where it was written by a clock ahead of the one that took it", async () => {
+  it("stays as it was submitted, even with a clock ahead of that of the accepting node", async () => {
     const code = await submitted();
     await recall(student, code);
     const read = async () =>
@@ -107,7 +107,7 @@ describe("a submission that the trainer has not opened", () => {
     await unbroken();
   });
 
-  it("is not recalled once its deadline has passed: it would expire on the spot", async () => {
+  it("is not recalled after its deadline, because it would expire at once", async () => {
     const code = await submitted();
     test.clock.set(new Date(Date.now() + 40 * DAY_MS));
     const body = { code: "LT-0142", accessCode: "demo-student", name: "Lukas Petrauskas" };
@@ -117,7 +117,7 @@ describe("a submission that the trainer has not opened", () => {
     expect(late).toMatchObject({ status: 409, body: { code: "DEADLINE_PASSED" } });
   });
 
-  it("tells the trainer, who had a mail of the submission", async () => {
+  it("notifies the trainer, who had an email about the submission", async () => {
     const code = await submitted();
     const { kysely } = test.app.services.database;
     const contact = (address: string | null) =>
@@ -136,7 +136,7 @@ describe("a submission that the trainer has not opened", () => {
 });
 
 describe("a submission that the trainer has opened", () => {
-  it("says who opened it and when, once, and stays", async () => {
+  it("shows the person and time of its opening once, and stays", async () => {
     const code = await submitted();
     const first = await open(code);
     expect(first).toMatchObject({ status: 200, body: { reviewOpenedAt: expect.any(String) } });
@@ -150,7 +150,7 @@ describe("a submission that the trainer has opened", () => {
     await unbroken();
   });
 
-  it("begins anew with the next submission", async () => {
+  it("is unopened again after the next submission", async () => {
     const code = await submitted();
     await open(code);
     await test.scenario.reject(code, "Please add the minutes.");
@@ -163,7 +163,7 @@ describe("a submission that the trainer has opened", () => {
 });
 
 it(
-  "of recalling and opening at the same time one wins, and the other is told which",
+  "if it is recalled and opened at the same time, one wins, and the other gets the reason",
   () =>
     rounds(submitted, async (code) => {
       const [opened, recalled] = await Promise.all([open(code), recall(student, code)]);

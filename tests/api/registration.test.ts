@@ -44,7 +44,7 @@ async function registered(email: string): Promise<string> {
 }
 
 describe("a registration", () => {
-  it("waits for an administrator, who is told everything; the applicant hears that it has come", async () => {
+  it("waits for an administrator, who sees everything, and the applicant gets a confirmation", async () => {
     const id = await registered("vera@example.org");
     expect(await signIn("vera@example.org")).toMatchObject({ status: 403, body: { code: "ACCOUNT_PENDING" } });
     expect((await test.call(admin, "GET", `/users/${id}`)).body).toMatchObject({
@@ -59,7 +59,7 @@ describe("a registration", () => {
     expect(await mailsTo(test, "vera@example.org")).toMatchObject([{ template: "registrationReceived" }]);
   });
 
-  it("says what an institution that is not listed is called; of one that is listed its own name counts", async () => {
+  it("has the name of an unlisted institution, or the official name of a listed one", async () => {
     const { institution: _none, ...without } = applicant("elsewhere@example.org");
     expect(await register({ ...without, institutionName: " Elsewhere College " })).toMatchObject({ status: 201 });
     const id = await pending("elsewhere@example.org");
@@ -72,7 +72,7 @@ describe("a registration", () => {
     expect((await test.call(admin, "GET", `/users/${id}`)).body).toMatchObject({ institutionName: null });
   });
 
-  it("names as many areas of competence as the programme has", async () => {
+  it("can have as many areas of competence as the programme has", async () => {
     const areas = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const area = await test.call(admin, "POST", "/audit-fields", {
@@ -87,7 +87,7 @@ describe("a registration", () => {
     expect(answer).toMatchObject({ status: 201 });
   });
 
-  it("is answered alike for an address that is known, and changes nothing about it", async () => {
+  it("has the same answer for a known address, and changes nothing about its account", async () => {
     const before = await test.app.services.database.kysely.selectFrom("users").select("id").execute();
     const body = { ...applicant("AUDITOR@demo.example"), password: "Another!Way9", confirmPassword: "Another!Way9" };
     expect(await register(body)).toMatchObject({ status: 201, body: { status: "pending" } });
@@ -95,7 +95,7 @@ describe("a registration", () => {
     expect(await signIn("auditor@demo.example", "Demo!2026")).toMatchObject({ status: 200 });
   });
 
-  it("of the same address at the same moment makes one account", async () => {
+  it("of the same address at the same moment creates one account", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(applicant("twice@example.org"))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const { body } = await test.call<unknown[]>(admin, "GET", "/users?q=twice@example.org");
@@ -130,7 +130,7 @@ describe("a registration", () => {
 });
 
 describe("an administrator", () => {
-  it("approves a registration: the auditor signs in, and is told so in the language of their browser", async () => {
+  it("approves a registration: the auditor can sign in, and is notified in the language of their browser", async () => {
     await test.app.inject({
       method: "POST",
       url: "/api/v1/auth/register",
@@ -154,7 +154,7 @@ describe("an administrator", () => {
     ]);
   });
 
-  it("lets nobody in as an auditor of whom it is not known where they belong", async () => {
+  it("cannot approve an auditor without a known institution", async () => {
     const { institution: _none, ...without } = applicant("nowhere@example.org");
     await register(without);
     const id = await pending("nowhere@example.org");
@@ -179,7 +179,7 @@ describe("an administrator", () => {
     });
   });
 
-  it("keeps why an auditor belongs to no institution, on the record and in the trail", async () => {
+  it("stores the reason why an auditor has no institution, in the record and in the trail", async () => {
     const id = await registered("alone@example.org");
     const given = { institutionId: null, noInstitutionReason: "Left the school in 2024; audits banks." };
     expect(await test.call(admin, "POST", `/admin/approve-registration/${id}`, given)).toMatchObject({
@@ -191,7 +191,7 @@ describe("an administrator", () => {
     expect(JSON.stringify(entry)).toContain("Left the school in 2024; audits banks.");
   });
 
-  it("rejects a registration: the account is gone, its applicant is told why, and the trail tells nothing of them", async () => {
+  it("rejects a registration: the account is deleted, the applicant gets the reason, and the trail names no one", async () => {
     const id = await registered("rejected@example.org");
     const reason = "We know too little of your experience.";
     const rejection = await test.call(admin, "DELETE", `/admin/delete-user/${id}`, { reason });
@@ -207,7 +207,7 @@ describe("an administrator", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("suspends an account from its next request on, and lets it in again", async () => {
+  it("suspends an account from its next request on, and restores it", async () => {
     const id = await registered("suspended@example.org");
     await test.call(admin, "POST", `/admin/approve-registration/${id}`);
     const token = String((await signIn("suspended@example.org")).body.token);
@@ -223,7 +223,7 @@ describe("an administrator", () => {
     expect(await signIn("suspended@example.org")).toMatchObject({ status: 200 });
   });
 
-  it("does not delete somebody whom audits speak of", async () => {
+  it("cannot delete a person who is named in audits", async () => {
     const student = await test.scenario.person("DE-2077", "student");
     const trainer = await test.scenario.person("DE-2077", "trainer");
     const enterprise = await test.scenario.person("DE-2077", "enterprise");
@@ -242,7 +242,7 @@ describe("an administrator", () => {
     expect(await remove(trainer)).toMatchObject({ status: 200 });
   });
 
-  it("neither suspends nor deletes the own account, nor the last one of its kind", async () => {
+  it("can neither suspend nor delete their own account, nor the last one of its kind", async () => {
     const me = (await test.call(admin, "GET", "/auth/me")).body.id;
     const own = { status: 409, body: { code: "OWN_ACCOUNT" } };
     expect(await test.call(admin, "POST", `/admin/suspend-user/${me}`)).toMatchObject(own);

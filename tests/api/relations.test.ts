@@ -19,7 +19,7 @@ const foreignKeys = {
     where made.constraint_type = 'FOREIGN KEY' and made.constraint_schema = current_schema()`,
 };
 
-it("the database keeps from being deleted what a relation names, but for the loose ones", async () => {
+it("the database prevents the deletion of related records, except for loose relations", async () => {
   const { database, drop } = await emptyDatabase();
   await migrate(database);
   const { rows } = await foreignKeys[database.engine].execute(database.kysely);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(() => clearTheDesk(office));
 
-it("a job of the clock runs on one of the nodes, and again when its time has come", async () => {
+it("a scheduled job runs on one of the nodes, and again at its next time", async () => {
   let runs = 0;
   const count = async () => {
     runs += 1;
@@ -42,7 +42,7 @@ it("a job of the clock runs on one of the nodes, and again when its time has com
   expect(runs).toBe(2);
 });
 
-it("a run that failed is made up for within minutes, however seldom the job runs", async () => {
+it("a failed run is repeated within minutes, even if the job runs rarely", async () => {
   for (const node of [test, another]) node.clock.set(undefined);
   let fails = true;
   const work = async () => {
@@ -61,7 +61,7 @@ it("a run that failed is made up for within minutes, however seldom the job runs
   another.clock.set(undefined);
 });
 
-it("a deadline is told of seven and three days before, once each, and tells when it has passed", async () => {
+it("people are reminded of a deadline seven and three days before, once each, and notified after it", async () => {
   const code = await aTask(test, { status: "draft" });
   while (await deliver(test));
   const remind = async (days: number) => {
@@ -108,7 +108,7 @@ it.each([
   ["was submitted", { status: "waiting_for_approval" as const }],
   ["was withdrawn", { withdrawnAt: at(24) }],
   ["was given more time", { expirationDate: at(60) }],
-])("nobody is told of the deadline of an audit that %s in the very moment", async (_what, set) => {
+])("no one is reminded of the deadline of an audit that %s at that moment", async (_what, set) => {
   const code = await aTask(test, { status: "draft" });
   const { database } = test.app.services;
   const { kysely } = database;
@@ -121,7 +121,7 @@ it.each([
   expect(noted).toEqual([]);
 });
 
-it("nobody is told of a deadline that has passed, or of one that stands still", async () => {
+it("no one is reminded of a deadline that has passed or is suspended", async () => {
   const code = await aTask(test, { status: "draft", peCode: "DE-2077" });
   test.clock.set(new Date(at(32)));
   await remindOfDeadlines(test.app.services);
@@ -138,7 +138,7 @@ it("nobody is told of a deadline that has passed, or of one that stands still", 
   expect(await told("deadlineNear", code)).not.toBe(0);
 });
 
-it("nobody is told of a certificate that is revoked or replaced in the very moment", async () => {
+it("no one is reminded of a certificate that is revoked or replaced at that moment", async () => {
   for (const set of [{ revokedAt: at(0) }, { replacedBy: "another" }]) {
     const code = await aTask(test, { status: "completed" });
     const { database } = test.app.services;
@@ -154,7 +154,7 @@ it("nobody is told of a certificate that is revoked or replaced in the very mome
   }
 });
 
-it("a certificate is told of 90 and 30 days before its last day", async () => {
+it("people are reminded of a certificate 90 and 30 days before its last day", async () => {
   const code = await aTask(test, { status: "completed" });
   const path = `/certificates?taskCode=${code}`;
   const { body: found } = await test.call<Record<string, string>[]>(office.admin, "GET", path);

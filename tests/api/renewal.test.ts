@@ -30,7 +30,7 @@ describe("certificates to renew", () => {
     return offered;
   };
 
-  it("are those that expire soon or are expired, until an audit that can lead to the same is under way", async () => {
+  it("are those that have expired or expire soon, unless a current audit can lead to the same", async () => {
     const trainer = await test.scenario.person("LT-0142", "trainer");
     const expired = await completedAgo(test, EXPIRED, "LT-0142", ["sales"]);
     const soon = await completedAgo(test, SOON, "LT-0142", ["finance"]);
@@ -44,7 +44,7 @@ describe("certificates to renew", () => {
     expect(await renewable(trainer)).toEqual([]);
   });
 
-  it("are one's own enterprise's alone, and one when its number is given", async () => {
+  it("are only those of the person's enterprise, or one by its number", async () => {
     const code = await completedAgo(test, SOON, "DE-2077");
     const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
     const one = `?number=${certificate?.number}`;
@@ -57,7 +57,7 @@ describe("certificates to renew", () => {
     expect(await seenBy("DE-2077", "?number=QC-1999-DE-0001")).toEqual([]);
   });
 
-  it("are none that are revoked, and none of a blocked enterprise", async () => {
+  it("do not include revoked ones or those of a blocked enterprise", async () => {
     const code = await completedAgo(test, SOON, "IT-0468");
     const revoked = await completedAgo(test, SOON, "IT-0468", ["sales"]);
     const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${revoked}`)).body;

@@ -46,37 +46,40 @@ describe("an auditor is replaced", () => {
   it.each<["selected_for_review" | "confirmed", boolean]>([
     ["selected_for_review", false],
     ["confirmed", true],
-  ])("in %s: the grades go on as a draft, the former stay as a record, both are told", async (status, finished) => {
-    const code = await aTask(test, { status });
-    if (!finished) await test.scenario.grade(code, 0.9, { finish: false });
-    const [previous] = await gradesOf(code);
-    expect(await put(office, code, "replaceAuditor", await replacing(code, CAMILLE))).toMatchObject({
-      status: 200,
-      body: { status: "selected_for_review", auditorIdLabel: "Camille Dubois" },
-    });
-    const kept = { status: "draft", assessments: previous?.assessments };
-    expect(await gradesOf(code)).toEqual([
-      { ...kept, auditorId: ids[TOMAS] },
-      { ...kept, auditorId: ids[CAMILLE] },
-    ]);
-    expect(await mailsAbout(TOMAS, code)).toContain("auditTakenAway");
-    expect(await mailsAbout(CAMILLE, code)).toContain("auditHandedOver");
-    const grades = (token: string | undefined) => test.call(token, "GET", `/grades/task/${code}`);
-    expect((await grades(student)).status).toBe(404);
-    expect((await grades(tokens[CAMILLE])).status).toBe(200);
-    expect((await put(tokens[TOMAS], code, "release")).status).toBe(404);
-    await test.scenario.grade(code, 0.9, { auditor: CAMILLE });
-    await test.scenario.finishReport(code, CAMILLE);
-    expect((await read(code)).status).toBe("completed");
-  });
+  ])(
+    "in %s: the grades continue as a draft, the former ones stay as a record, and both are notified",
+    async (status, finished) => {
+      const code = await aTask(test, { status });
+      if (!finished) await test.scenario.grade(code, 0.9, { finish: false });
+      const [previous] = await gradesOf(code);
+      expect(await put(office, code, "replaceAuditor", await replacing(code, CAMILLE))).toMatchObject({
+        status: 200,
+        body: { status: "selected_for_review", auditorIdLabel: "Camille Dubois" },
+      });
+      const kept = { status: "draft", assessments: previous?.assessments };
+      expect(await gradesOf(code)).toEqual([
+        { ...kept, auditorId: ids[TOMAS] },
+        { ...kept, auditorId: ids[CAMILLE] },
+      ]);
+      expect(await mailsAbout(TOMAS, code)).toContain("auditTakenAway");
+      expect(await mailsAbout(CAMILLE, code)).toContain("auditHandedOver");
+      const grades = (token: string | undefined) => test.call(token, "GET", `/grades/task/${code}`);
+      expect((await grades(student)).status).toBe(404);
+      expect((await grades(tokens[CAMILLE])).status).toBe(200);
+      expect((await put(tokens[TOMAS], code, "release")).status).toBe(404);
+      await test.scenario.grade(code, 0.9, { auditor: CAMILLE });
+      await test.scenario.finishReport(code, CAMILLE);
+      expect((await read(code)).status).toBe("completed");
+    },
+  );
 
-  it("without the grades, where that is wanted", async () => {
+  it("without the grades, if requested", async () => {
     const code = await aTask(test, { status: "confirmed" });
     await put(admin, code, "replaceAuditor", await replacing(code, CAMILLE, "keep"));
     expect((await gradesOf(code)).map(({ auditorId }) => auditorId)).toEqual([ids[TOMAS]]);
   });
 
-  it("and back again finds what they had themselves", async () => {
+  it("and gets the earlier own grades when they return", async () => {
     const code = await aTask(test, { status: "confirmed" });
     await put(admin, code, "replaceAuditor", await replacing(code, CAMILLE));
     const { kysely } = test.app.services.database;
@@ -90,7 +93,7 @@ describe("an auditor is replaced", () => {
     expect((await gradesOf(code))[0]).toEqual(mine);
   });
 
-  it("not by themselves, not by somebody too close, not in other states, not over another revision", async () => {
+  it("not by themselves, not by a person with a conflict, not in other states, not with another revision", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     const french = await aTask(test, { status: "selected_for_review", peCode: "FR-0093" });
     const replace = async (task: string, more: object) =>
@@ -105,7 +108,7 @@ describe("an auditor is replaced", () => {
   });
 
   it(
-    "once, of many at once, and never between a grade that was saved and its saving",
+    "once, if many act at once, and never while a grade is being saved",
     () =>
       rounds(
         () => aTask(test, { status: "selected_for_review" }),
@@ -140,13 +143,13 @@ describe("an auditor who loses an audit", () => {
     ["selected_for_review", "reject", reason],
     ["confirmed", "reject", reason],
     ["selected_for_review", "release", {}],
-  ] as const)("is told, once, where an administrator takes it: in %s, by %s", async (status, action, body) => {
+  ] as const)("is notified once if an administrator takes it: in %s, by %s", async (status, action, body) => {
     const code = await aTask(test, { status });
     expect(await put(admin, code, action, body)).toMatchObject({ status: 200, body: { auditorId: null } });
     expect(await timesTold(code)).toBe(1);
   });
 
-  it("is told nothing of what they do themselves, nor where the clock takes it because they are away", async () => {
+  it("is not notified of their own actions, nor if the scheduler takes it because they are unavailable", async () => {
     for (const [action, body] of [
       ["reject", reason],
       ["release", {}],

@@ -19,7 +19,7 @@ const own = async (email: string) => {
 };
 
 describe("an auditor's phrases", () => {
-  it("are their own: kept, read and forgotten by nobody else", async () => {
+  it("can be stored, read and deleted only by the auditor", async () => {
     const [one, other] = [await own("auditor@demo.example"), await own("auditor2@demo.example")];
     const keep = (text: string) =>
       test.call<Stored<Phrase>>(one.token, "POST", "/phrases", { ownerId: one.ownerId, text });
@@ -32,7 +32,7 @@ describe("an auditor's phrases", () => {
     expect(await one.list()).toEqual(["The proof carries no date."]);
   });
 
-  it("say something, and not without end", async () => {
+  it("have a minimum and a maximum length", async () => {
     const { token, ownerId } = await own("auditor@demo.example");
     for (const text of [" ", "x".repeat(2001)])
       expect((await test.call(token, "POST", "/phrases", { ownerId, text })).status).toBe(400);
@@ -40,7 +40,7 @@ describe("an auditor's phrases", () => {
 });
 
 describe("a report's preview", () => {
-  it("is the PDF of what is on the page, and nothing is kept of it", async () => {
+  it("is the PDF of the page's content, and is not stored", async () => {
     const code = await aTask(test, { status: "confirmed" });
     const { token } = await own("auditor@demo.example");
     const body = { taskCode: code, sections: { ...sampleReport, conclusions: "Short." } };
@@ -55,7 +55,7 @@ describe("a report's preview", () => {
     expect((await test.call(token, "GET", `/reports/task/${code}`)).status).toBe(404);
   });
 
-  it("is not drawn for an audit that can only be rejected", async () => {
+  it("is not rendered for an audit that can only be rejected", async () => {
     const code = await aTask(test, { status: "confirmed", share: 0.4 });
     const { token } = await own("auditor@demo.example");
     const preview = await test.call(token, "POST", "/reports/preview", { taskCode: code, sections: sampleReport });
@@ -96,7 +96,7 @@ describe("grading, reporting and the certificate", () => {
     expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
   });
 
-  it("is read beside the one of the next round", async () => {
+  it("can be read next to the one of the next round", async () => {
     const code = await aTask(test, { status: "confirmed", share: 0.4 });
     const auditor = await test.scenario.account("auditor@demo.example");
     const reason = "Proof is missing.";
@@ -114,7 +114,7 @@ describe("grading, reporting and the certificate", () => {
     expect(await test.call(auditor, "GET", `/reports/task/${code}?beforeRound=two`)).toMatchObject({ status: 400 });
   });
 
-  it("names the sections that do not say enough for a finished report", async () => {
+  it("lists the sections that are too short for a finished report", async () => {
     const code = await aTask(test, { status: "confirmed" });
     const auditor = await test.scenario.account("auditor@demo.example");
     const finish = await test.call(auditor, "POST", "/reports/finish", {
@@ -149,7 +149,7 @@ describe("grading, reporting and the certificate", () => {
     ).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
-  it("draws the certificate as a PDF and keeps its bytes", async () => {
+  it("renders the certificate as a PDF and stores its bytes", async () => {
     const code = await aTask(test, { status: "completed" });
     const enterprise = await test.scenario.person("LT-0142", "enterprise");
     const first = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);

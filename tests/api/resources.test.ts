@@ -41,7 +41,7 @@ describe.each(registry.all)("resource $name", (resource) => {
     expect(table?.columns.map(({ name }) => name).sort()).toEqual(expected.sort());
   });
 
-  it("is listed with its total, page by page, and refuses what it does not know", async () => {
+  it("is listed with its total, page by page, and refuses unknown parameters", async () => {
     const first = await test.call<unknown[]>(reader(), "GET", `/${resource.path}?_start=0&_end=1`);
     expect(first.status).toBe(200);
     expect(Number(first.headers["x-total-count"])).toBeGreaterThanOrEqual(first.body.length);
@@ -68,7 +68,7 @@ describe.each(registry.all)("resource $name", (resource) => {
     expect(backwards).toMatchObject({ status: 200, body: [] });
   });
 
-  it("reads what it lists", async () => {
+  it("returns each listed record", async () => {
     const { body } = await test.call<{ id: string; revision: number }[]>(
       reader(),
       "GET",
@@ -84,7 +84,7 @@ describe.each(registry.all)("resource $name", (resource) => {
     });
   });
 
-  it("is closed to visitors unless the rights say otherwise", async () => {
+  it("is closed to visitors unless the rights allow it", async () => {
     const open = resource.rights.some((right) => right.roles.includes("anonymous") && right.actions.includes("list"));
     expect((await test.call(undefined, "GET", `/${resource.path}`)).status).toBe(open ? 200 : 401);
   });
@@ -130,20 +130,20 @@ describe("a resource added at run time by one file and a migration", () => {
     expect(await test.call(admin, "POST", "/fairs", body)).toMatchObject({ status: 400, body: { code } });
   });
 
-  it("is forbidden to a role that its rights do not name", async () => {
+  it("is forbidden to a role without rights", async () => {
     const student = await test.scenario.person("LT-0142", "student");
     expect(await test.call(student, "GET", "/fairs")).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
     expect(await test.call(student, "POST", "/fairs", values)).toMatchObject({ status: 403 });
   });
 
-  it("stands in the API's description", async () => {
+  it("is in the API's description", async () => {
     const { body } = await test.call<{ paths: object }>(undefined, "GET", "/api/openapi.json");
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(["/api/v1/fairs", "/api/v1/fairs/{id}"]));
   });
 });
 
 describe("rights on records", () => {
-  it("shows an office its own country alone", async () => {
+  it("shows an office only its own country", async () => {
     const { body } = await test.call(undefined, "POST", "/auth/pen", {
       code: "CO-DE",
       accessCode: "demo-office",
@@ -155,7 +155,7 @@ describe("rights on records", () => {
     expect(await test.call(token, "GET", "/enterprises/LT-0142")).toMatchObject({ status: 404 });
   });
 
-  it("lets an auditor change their profile, and neither another's nor their role", async () => {
+  it("lets an auditor change their profile, but not another's, nor their role", async () => {
     const auditor = await test.scenario.account("auditor@demo.example");
     const { body: me } = await test.call(auditor, "GET", "/auth/me");
     const change = (body: object) => test.call(auditor, "PATCH", `/users/${me.id}`, { revision: me.revision, ...body });
@@ -171,7 +171,7 @@ describe("rights on records", () => {
   });
 });
 
-it("names the rules that a body breaks, with what they demand, for the interface to word", async () => {
+it("returns the rules that a body breaks, with parameters, for texts in the interface", async () => {
   const body = {
     peCode: "x",
     name: "",

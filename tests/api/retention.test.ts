@@ -99,7 +99,7 @@ describe("the kinds of data", () => {
 });
 
 describe("people who have left", () => {
-  it("are erased after their period and not before, and their work stays without a name", async () => {
+  it("are erased after their period, not before, and their work stays without a name", async () => {
     const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
     const token = await test.scenario.person(PE, "student", "Rasa Senoji");
     const question = await firstQuestionOf(test, token, task);
@@ -148,7 +148,7 @@ describe("people who have left", () => {
     expect(await isErased(id)).toBe(erased);
   });
 
-  it("count as signed in until the upgrade, if nothing tells when they last did", async () => {
+  it("count as signed in until the upgrade, if their last sign-in is unknown", async () => {
     await upgradeNow();
     const id = await trainee("Vytas Nežinomas", { former: false });
     await age("users", "id", id, { lastSignInAt: null, createdAt: "2020-01-01T00:00:00.000Z" });

@@ -31,7 +31,7 @@ describeNodes("two nodes behind the documented nginx (needs nginx and PostgreSQL
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("are restarted one after the other while people work, who notice nothing and lose nothing", async () => {
+  it("are restarted one after the other while people work, without interruption or loss", async () => {
     const address = String(test.environment.DATABASE_URL);
     const rolled = await rollUnderWork({
       proxy: "nginx",
@@ -46,7 +46,7 @@ describeNodes("two nodes behind the documented nginx (needs nginx and PostgreSQL
     expect(rolled).toMatchObject({ unanswered: {}, answers503: 0, lost: [], doubled: 0 });
   });
 
-  it("are not restarted while one of them is away, and then a page in all languages comes from nginx", async () => {
+  it("are not restarted while one of them is unavailable, and nginx then shows a page in all languages", async () => {
     const proxy = await startProxy("nginx", { nodes: nodes.map(({ port }) => port) });
     nodes[1]?.stop();
     await expect(rollNodes(nodes, "TERM", 0)).rejects.toThrow(

@@ -18,8 +18,8 @@ afterAll(() => test.stop());
 
 const firstQuestion = (code: string) => firstQuestionOf(test, ieva, code);
 
-describe("the round before", () => {
-  it("is what was submitted then, whatever was changed since; a first round has none", async () => {
+describe("the previous round", () => {
+  it("has the answers as submitted, without later changes, and a first round has none", async () => {
     const code = await aTask(test, { status: "rejected" });
     const before = (await test.call(trainer, "GET", `/tasks/${code}/previous-round`)).body;
     expect(before).toEqual({ round: null, submittedAt: null, answers: {}, assessments: {} });
@@ -43,7 +43,7 @@ describe("the round before", () => {
     expect(Object.keys(previous.answers).length).toBe(Object.keys(audit.answers).length);
   });
 
-  it("bears the grades that an auditor finished in it", async () => {
+  it("has the grades that an auditor finished in it", async () => {
     const code = await aTask(test, { status: "confirmed", share: 0.3 });
     const auditor = await test.scenario.account("auditor@demo.example");
     await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: "Too little proof." });
@@ -64,8 +64,8 @@ describe("the round before", () => {
   });
 });
 
-describe("the round that was judged last", () => {
-  it("has its own answers and grades, though the team has submitted others since", async () => {
+describe("the last graded round", () => {
+  it("has its answers and grades, even if the team has submitted others since", async () => {
     const code = await aTask(test, { status: "confirmed", share: 0.9 });
     const auditor = await test.scenario.account("auditor@demo.example");
     await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: "Too little proof." });
@@ -100,7 +100,7 @@ describe("the round that was judged last", () => {
 });
 
 describe("a submission after a rejection that changes no answer", () => {
-  it("begins the next round: a remark may be dealt with by a reply", async () => {
+  it("begins the next round, because a reply may settle a remark", async () => {
     const code = await aTask(test, { status: "rejected" });
     const sent = await test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
     expect(sent).toMatchObject({ status: 200, body: { status: "waiting_for_approval" } });
@@ -108,7 +108,7 @@ describe("a submission after a rejection that changes no answer", () => {
     expect((await test.call(trainer, "GET", `/tasks/${code}/previous-round`)).body).toMatchObject({ round: 1 });
   });
 
-  it("is one, of many at once", async () => {
+  it("is unique, even if many submit at once", async () => {
     const code = await aTask(test, { status: "rejected" });
     expectOneWinner(
       await race(() => test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true })),
@@ -118,8 +118,8 @@ describe("a submission after a rejection that changes no answer", () => {
   });
 });
 
-describe("an audit's way", () => {
-  it("is told step by step, with who and why", async () => {
+describe("the history of an audit", () => {
+  it("has each step with its person and reason", async () => {
     const code = await aTask(test, { status: "rejected" });
     const { body } = await test.call<
       { action: string; status: string | null; reason: string | null; actorRole: string }[]
@@ -165,14 +165,14 @@ describe("an improvement", () => {
       { dueDate: "0000-01-01" },
       { dueDate: [expect.stringContaining("pattern")] },
     ],
-  ])("is not planned %s", async (_what, changes, errors) => {
+  ])("cannot be planned %s", async (_what, changes, errors) => {
     const code = await aTask(test, { status: "completed" });
     const plan = { action: "Date every document", origin: "weakness", auditFieldId: "finance", ...changes };
     const refused = await test.call(ieva, "POST", `/tasks/${code}/improvements`, plan);
     expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
   });
 
-  it("has a link as answers and proofs have it: any form that a browser opens, in its normal form", async () => {
+  it("has a link in normal form, entered in any form that a browser opens, like answers and proofs", async () => {
     const code = await aTask(test, { status: "completed" });
     const plan = { action: "Publish it", origin: "own" };
     const path = `/tasks/${code}/improvements`;
@@ -192,7 +192,7 @@ describe("an improvement", () => {
     }
   });
 
-  it("forgets who was to do it when they ask to be forgotten", async () => {
+  it("loses the responsible person's name when they are erased", async () => {
     const code = await aTask(test, { status: "completed" });
     const name = "Jonas Trumpam";
     const jonas = await test.scenario.person("LT-0142", "student", name);

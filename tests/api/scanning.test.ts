@@ -47,7 +47,7 @@ describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { seque
     return status === 200 ? 200 : body.code;
   };
 
-  it("are refused before anybody can open them, and nothing of them is kept", async () => {
+  it("are refused before anyone can open them, and not stored", async () => {
     await clamd.start();
     const { id, status, code } = await send(infected);
     expect([status, code]).toEqual([422, "FILE_INFECTED"]);
@@ -57,13 +57,13 @@ describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { seque
     expect(readdirSync(join(dataDir, "files/staging"))).toEqual([]);
   });
 
-  it("are there at once when they are clean, also those of several hundred pieces on the line to clamd", async () => {
+  it("are available at once if they are clean, even if clamd receives them in several hundred pieces", async () => {
     const { id } = await send("clean ".repeat(2_000_000));
     expect((await name(id)).status).toBe(200);
     expect(await opened(id)).toBe(200);
   });
 
-  it("wait for a clamd that is away, and are opened by nobody until it is back", async () => {
+  it("wait for an unavailable clamd, and cannot be opened until it is back", async () => {
     await clamd.stop();
     const clean = await send("sent while it was away");
     const other = await send(`${infected}, sent while it was away`);
@@ -80,7 +80,7 @@ describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { seque
     expect((await name(other.id)).body.code).toBe("UNKNOWN_FILE");
   });
 
-  it("wait for none that cannot be scanned, nor for those that are not on this node", async () => {
+  it("do not wait for files that cannot be scanned or are not on this node", async () => {
     await clamd.stop();
     const tooLarge = await send("x".repeat(MAX_SCANNED_BYTES + 1));
     const { id } = await send("sent after it");

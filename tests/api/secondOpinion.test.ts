@@ -117,7 +117,7 @@ describe("a finished report that waits", () => {
     expect(await newsOf(trainer)).toContain("reportProposed");
   });
 
-  it("does not change: neither report nor grades, nor its auditor", async () => {
+  it("cannot change its report, its grades or its auditor", async () => {
     await proposed();
     const calls: [string, Method, string, object][] = [
       [auditor, "POST", "/reports/draft", { taskCode: code, sections: sampleReport }],
@@ -213,7 +213,7 @@ describe("the second auditor", () => {
     expect(await certificateOf()).toMatchObject({ level: "bronze" });
   });
 
-  it("counts with the own points if the office decides so", async () => {
+  it("decides with their own points if the office chooses that", async () => {
     await proposed();
     const id = await gradeBlind(4);
     await verdict(id, { verdict: "objected", reason: "More was proven." });

@@ -26,7 +26,7 @@ const told = () =>
 const login = (password: string) =>
   test.call<{ token: string }>(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password });
 
-it("tells who signed in, from where, and who could not; never what was typed", async () => {
+it("contains successful and failed sign-ins with their addresses, but never typed text", async () => {
   await login("Wrong!2026");
   const { token } = (await login("Demo!2026")).body;
   const { id } = (await test.call(token, "GET", "/auth/me")).body;
@@ -37,7 +37,7 @@ it("tells who signed in, from where, and who could not; never what was typed", a
   expect(written.join("")).not.toMatch(/2026!|auditor@/);
 });
 
-it("tells who signed in by code, and who signed out", async () => {
+it("contains sign-ins by code, and sign-outs", async () => {
   const code = { code: "LT-0142", accessCode: "demo-student", name: "Ieva K" };
   const { token } = (await test.call<{ token: string }>(undefined, "POST", "/auth/pen", code)).body;
   const { id } = (await test.call(token, "GET", "/auth/me")).body;
@@ -50,7 +50,7 @@ it("tells who signed in by code, and who signed out", async () => {
   ]);
 });
 
-it("tells what signed-in people wanted and may not have, and not what visitors do", async () => {
+it("contains refusals of signed-in people, but not of visitors", async () => {
   const trainee = await test.scenario.person("LT-0142", "student");
   const { id } = (await test.call(trainee, "GET", "/auth/me")).body;
   written = [];
@@ -63,7 +63,7 @@ it("tells what signed-in people wanted and may not have, and not what visitors d
   ]);
 });
 
-it("tells whose data was erased and by whom, for a backup that is older", async () => {
+it("contains erasures with both people, for older backups", async () => {
   const admin = await test.scenario.account("admin@demo.example");
   const trainee = await test.scenario.person("LT-0142", "student", "Vieno Sūnus");
   const [{ id: person }, { id: subject }] = (await Promise.all(
@@ -75,7 +75,7 @@ it("tells whose data was erased and by whom, for a backup that is older", async 
   expect(written.join("")).not.toContain("Vieno");
 });
 
-it("tells of exports, of confirmed and approved addresses, and of visitors who guess links", async () => {
+it("contains exports, confirmed and approved addresses, and visitors who guess links", async () => {
   const [trainer, trainee] = [
     await test.scenario.person("LT-0142", "trainer"),
     await test.scenario.person("LT-0142", "student", "Austėja Log"),
@@ -97,7 +97,7 @@ it("tells of exports, of confirmed and approved addresses, and of visitors who g
   expect(written.join("")).not.toMatch(/guess|austeja|Austėja/);
 });
 
-it("knows every call by which people get in or out", () => {
+it("covers every call for signing in or out", () => {
   const open = specialActions.filter(({ method, path }) => method === "POST" && path.startsWith("/auth/"));
   expect(open.length).toBeGreaterThan(0);
   expect(open.filter(({ securityEvent }) => !securityEvent).map(({ path }) => path)).toEqual([]);

@@ -50,13 +50,13 @@ describe("settings", () => {
     ["FILES_URL", "s3://bucket/proofs?endpoint=files.example.org"],
     ["FILES_URL", "s3://bucket/proofs?endpiont=https://files.example.org"],
     ["CLAMAV_URL", "http://localhost"],
-  ])("%s=%s is refused by a line that names it, and tells no secret", (name, value) => {
+  ])("%s=%s is refused by a message with its name, without secrets", (name, value) => {
     const [first] = mistakesOf({ SESSION_SECRET: "s".repeat(32), [name]: value });
     expect(first).toContain(name);
     expect(first).not.toContain("root:secret");
   });
 
-  it("take an address for people with any number of slashes at its end", () => {
+  it("accept a public address with any number of slashes at its end", () => {
     const { publicUrl } = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: "https://quality.example.org/" });
     expect(publicUrl).toBe("https://quality.example.org");
   });
@@ -68,16 +68,16 @@ describe("settings", () => {
     ["TRUSTED_PROXY", "TRUST_PROXY"],
     ["METRIC_TOKEN", "METRICS_TOKEN"],
     ["smtp_url", "SMTP_URL"],
-  ])("%s is told to be %s misspelt", (name, meant) => {
+  ])("%s is reported as %s misspelt", (name, meant) => {
     expect(misspelt({ [name]: "x" })).toEqual([{ name, meant }]);
   });
 
-  it("leave names of other programs alone, and every name of their own", () => {
+  it("ignore names of other programs, and accept each of their own", () => {
     const others = ["PATH", "HOME", "PWD", "SHELL", "LANG", "USER", "HOSTNAME", "NODE_ENV", "AWS_REGION", "PGHOST"];
     expect(misspelt(Object.fromEntries([...others, ...settingNames].map((name) => [name, "x"])))).toEqual([]);
   });
 
-  it("that are wrong are all named at once", () => {
+  it("that are wrong are all reported at once", () => {
     const lines = mistakesOf({ PORT: "x", PUBLIC_URL: "x", TRUST_PROXY: "x", SMTP_URL: "x", SESSION_SECRET: "x" });
     expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual(
       ["PORT", "PUBLIC_URL", "SESSION_SECRET", "SMTP_URL", "TRUST_PROXY"].sort(),
@@ -104,12 +104,12 @@ describe("settings that are empty", () => {
     },
   );
 
-  it("put data where they are put without a word", () => {
+  it("store data in the default place", () => {
     expect(readPlace({ DATA_DIR: "" })).toEqual(readPlace({}));
   });
 });
 
-describe("what an empty database becomes", () => {
+describe("an empty database", () => {
   const secret = { DATA_DIR: dataDir, SESSION_SECRET: "s".repeat(32) };
   const real = {
     ADMIN_EMAIL: "first@example.org",
@@ -119,12 +119,12 @@ describe("what an empty database becomes", () => {
     DATABASE_URL: "postgres://localhost/quality",
   };
 
-  it("is the demonstration without a word", () => {
+  it("becomes the demonstration by default", () => {
     expect(readSettings(secret)).toMatchObject({ seed: "demo", asksForProgramme: [] });
   });
 
   it.each(Object.entries(real))(
-    "is a real installation with %s, and the demonstration only by SEED=demo",
+    "becomes a real installation with %s, and the demonstration only with SEED=demo",
     (name, value) => {
       const settings = { ...secret, [name]: value };
       expect(readSettings(settings)).toMatchObject({ seed: "programme", asksForProgramme: [name] });
@@ -144,16 +144,16 @@ describe("a start", () => {
     ["mails reach nobody", { SMTP_URL: "" }, "mailsInFiles", join(dataDir, "outbox")],
     ["a node's files are its own, where there may be several", several, "ownFiles", join(dataDir, "files")],
     ["people send in the clear", { PUBLIC_URL: "http://q.example" }, "unencrypted", "http://q.example"],
-  ])("says that %s", (_what, environment: Record<string, string>, name, about) => {
+  ])("reports that %s", (_what, environment: Record<string, string>, name, about) => {
     expect(remarks(environment)).toEqual([{ name, about }]);
   });
 
-  it("says nothing where all is set up", () => {
+  it("reports nothing if everything is configured", () => {
     expect(remarks({})).toEqual([]);
     expect(remarks({ ...several, FILES_URL: "file:///srv/files", PUBLIC_URL: "https://q.example" })).toEqual([]);
   });
 
-  it("says that its clock is behind what the trail tells, and an administrator reads it in the console", async () => {
+  it("reports that its clock is behind the trail, also to an administrator in the console", async () => {
     const test = await startApp({ environment: { SEED: "programme" } });
     const admin = await test.scenario.account("admin@demo.example");
     expect(await clockRemark(test.app.services)).toEqual([]);
@@ -176,7 +176,7 @@ describe("behind a proxy", () => {
     return { test, warn, ask };
   };
 
-  it("that nobody trusts, its first word of a visitor is told once", async () => {
+  it("that is not trusted, the first forwarded visitor is reported once", async () => {
     const { test, warn, ask } = await begin({});
     await ask({});
     expect(warn).not.toHaveBeenCalled();
@@ -187,14 +187,14 @@ describe("behind a proxy", () => {
     await test.stop();
   });
 
-  it("that is trusted, nothing is told of visitors who come from the proxy's own address", async () => {
+  it("that is trusted, visitors from the proxy's own address are not reported", async () => {
     const { test, warn, ask } = await begin({ TRUST_PROXY: "127.0.0.1" });
     await ask({ "x-forwarded-for": "127.0.0.1" });
     expect(warn).not.toHaveBeenCalled();
     await test.stop();
   });
 
-  it("that is trusted, nothing is told, and browsers are held to https", async () => {
+  it("that is trusted, nothing is reported, and browsers are limited to https", async () => {
     const { test, warn, ask } = await begin({ TRUST_PROXY: "127.0.0.1", PUBLIC_URL: "https://quality.example.org" });
     const { headers } = await ask({ "x-forwarded-for": "203.0.113.9" });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
@@ -202,7 +202,7 @@ describe("behind a proxy", () => {
     await test.stop();
   });
 
-  it("without https, browsers are held to nothing", async () => {
+  it("without https, browsers are not limited to it", async () => {
     const { test, ask } = await begin({});
     expect((await ask({})).headers).not.toHaveProperty("strict-transport-security");
     await test.stop();

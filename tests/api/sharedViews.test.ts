@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("a saved view", () => {
-  it("of one's own is nobody else's", async () => {
+  it("is private by default", async () => {
     await save(admin, { name: "Mine" });
     await save(lithuania, { name: "Ours" });
     expect(await names(admin)).toEqual(["Mine"]);
@@ -79,7 +79,7 @@ describe("a saved view", () => {
     for (const who of [germany, admin, auditor]) expect(await names(who)).toEqual([]);
   });
 
-  it("is shared no further than its owner may", async () => {
+  it("is shared no further than its owner is allowed to", async () => {
     const refused: [Reader, Given][] = [
       [lithuania, { name: "All", sharedWith: "everyone" }],
       [lithuania, { name: "Abroad", sharedWith: "country", country: "DE" }],
@@ -96,7 +96,7 @@ describe("a saved view", () => {
     }
   });
 
-  it("begins a list once for each owner", async () => {
+  it("is the default of a list once per owner", async () => {
     expect((await save(admin, { name: "First", isDefault: true })).status).toBe(201);
     expect(await save(admin, { name: "Second", isDefault: true })).toMatchObject({
       status: 409,

@@ -50,22 +50,19 @@ describe("sign-in with a code", () => {
     });
   });
 
-  it.each(["student", "enterprise", "trainer"] as const)(
-    "gives the role that the access code stands for: %s",
-    async (role) => {
-      const { body } = await test.call(undefined, "POST", "/auth/pen", {
-        code: "lt-0142",
-        accessCode: `demo-${role}`,
-        name: "  Ieva   K ",
-      });
-      expect(body.codes).toEqual(["LT-0142"]);
-      expect(await test.call(String(body.token), "GET", "/auth/me")).toMatchObject({
-        body: { role, code: "LT-0142", fullname: "Ieva K" },
-      });
-    },
-  );
+  it.each(["student", "enterprise", "trainer"] as const)("gives the role of the access code: %s", async (role) => {
+    const { body } = await test.call(undefined, "POST", "/auth/pen", {
+      code: "lt-0142",
+      accessCode: `demo-${role}`,
+      name: "  Ieva   K ",
+    });
+    expect(body.codes).toEqual(["LT-0142"]);
+    expect(await test.call(String(body.token), "GET", "/auth/me")).toMatchObject({
+      body: { role, code: "LT-0142", fullname: "Ieva K" },
+    });
+  });
 
-  it.each(["LT0142", " lt 0142 ", "lt–0142", "LT - 0142"])("takes a code as it is typed: %s", async (code) => {
+  it.each(["LT0142", " lt 0142 ", "lt–0142", "LT - 0142"])("accepts a code as it is typed: %s", async (code) => {
     const given = { accessCode: "demo-student", name: "Ieva K" };
     const { body } = await test.call(undefined, "POST", "/auth/pen", { code, ...given });
     expect(body.codes).toEqual(["LT-0142"]);
@@ -77,7 +74,7 @@ describe("sign-in with a code", () => {
     ["‘t Hart", "’t Hart"],
     ["Gal•la Puig", "Gal·la Puig"],
     ["Ie\u200bva\u00a0Ona", "Ieva Ona"],
-  ])("stores the name %s as %s, and knows its person again", async (typed, fullname) => {
+  ])("stores the name %s as %s, and recognises its person", async (typed, fullname) => {
     const enter = (name: string) =>
       test.call(undefined, "POST", "/auth/pen", { code: "LT-0142", accessCode: "demo-student", name });
     const me = async (name: string) =>
@@ -87,7 +84,7 @@ describe("sign-in with a code", () => {
     expect((await me(fullname)).id).toBe(first.id);
   });
 
-  it("knows a person again by enterprise, role and name", async () => {
+  it("recognises a person by enterprise, role and name", async () => {
     const signIn = () =>
       test.call(undefined, "POST", "/auth/pen", { code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" });
     const ids = await Promise.all(
@@ -98,7 +95,7 @@ describe("sign-in with a code", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("lets nobody in by an access code that is being renewed", async () => {
+  it("refuses an access code that is being renewed", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     let late: Promise<Answer> | undefined;
     const meanwhile = {
@@ -137,13 +134,13 @@ describe("a session", () => {
     test.clock.set(undefined);
   });
 
-  it("is needed: a visitor and a forged token are refused", async () => {
+  it("is required: a visitor and a forged token are refused", async () => {
     expect(await test.call(undefined, "GET", "/tasks")).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
     expect(await test.call("eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.", "GET", "/tasks")).toMatchObject({ status: 401 });
   });
 });
 
-it("returns from the network's sign-in to a path inside alone", async () => {
+it("returns from the network's sign-in only to a path of this site", async () => {
   const to = async (returnUrl: string) =>
     (await test.call(undefined, "GET", `/auth/login-pen?returnUrl=${encodeURIComponent(returnUrl)}`)).headers.location;
   expect(await to("/dashboard/task/LT-0142-2026-01")).toContain(encodeURIComponent("/dashboard/task/LT-0142-2026-01"));

@@ -37,10 +37,10 @@ async function statedAndDone(asked: Asked, chosen: Values, people: string[], tak
   return [stated, still.filter((one) => !one).length];
 }
 
-describe("before an action that signs people out, their number is told", () => {
+describe("before an action that signs people out, their number is shown", () => {
   const path = (code: string) => `/enterprises/${code}`;
 
-  it("of an account: each person once, however many devices; with a renewed code everyone who shares it", async () => {
+  it("of an account: each person once with several devices, and with a renewed code everyone who shares it", async () => {
     const [anna, annasPhone, ben, trainer] = [
       await signIn("LT-0142", "student", "Anna"),
       await signIn("LT-0142", "student", "Anna"),
@@ -61,7 +61,7 @@ describe("before an action that signs people out, their number is told", () => {
     expect(await renewed).toEqual([2, 2]);
   });
 
-  it("of an enterprise: by role for a new code, all of them for a block; a session that ended counts no more", async () => {
+  it("of an enterprise: by role for a new code, everyone for a block, without ended sessions", async () => {
     const people = [
       await signIn("DE-2077", "student", "Dora"),
       await signIn("DE-2077", "student", "Emil"),
@@ -83,13 +83,13 @@ describe("before an action that signs people out, their number is told", () => {
     expect(await statedAndDone({ ...asked, action: "block" }, {}, people, block)).toEqual([2, 2]);
   });
 
-  it("of more records than one address may name", async () => {
+  it("of more records than fit into one address", async () => {
     const absent = Array.from({ length: 2500 }, (_, index) => `absent-${index}`);
     const { status, body } = await ask(admin, { resource: "enterprise", action: "block", ids: [...absent, "LT-0142"] });
     expect([status, body.people > 0]).toEqual([200, true]);
   });
 
-  it("of many records at once, and of none that are not the asker's", async () => {
+  it("of many records at once, without those of others", async () => {
     await signIn("BG-0311", "student", "Galja");
     const both: Asked = { resource: "enterprise", action: "block", ids: ["BG-0311", "LT-0142", "absent"] };
     const all = (await ask(admin, both)).body;

@@ -51,7 +51,7 @@ afterAll(async () => {
 const open = async (url: string, headers: Record<string, string> = {}) =>
   (await test.app.inject({ url, headers: { host: "localhost", ...headers } })).payload;
 
-it("sends a page as the build has drawn it, with the product's own address", async () => {
+it("sends a prerendered page, with the product's address", async () => {
   expect(await open("/de-DE/dashboard/auth/login")).toMatch(/^<title>drawn<\/title>https?:\/\//);
 });
 
@@ -59,14 +59,14 @@ it.each([
   ["an address that says more than its path", "/de-DE/dashboard/auth/login?with=email"],
   ["a slash at its end", "/de-DE/dashboard/auth/login/"],
   ["a page that is not drawn", "/de-DE/privacy"],
-])("sends what draws the page in its language, with the links to it: %s", async (_case, url) => {
+])("sends the page's preload links in its language: %s", async (_case, url) => {
   const page = await open(url);
   expect(page).toMatch(/<html [^>]*lang="de-DE"/);
   expect(page).toContain("<title>index</title>");
   expect(page).toContain("<link>");
 });
 
-it.each(["/dashboard/auth/login", "/de-DE/nothing"])("has no links where the build knows none: %s", async (url) => {
+it.each(["/dashboard/auth/login", "/de-DE/nothing"])("has no preload links if the build has none: %s", async (url) => {
   expect(await open(url)).not.toContain("<link>");
 });
 
@@ -75,13 +75,13 @@ it.each([
   ["that is not drawn", "/de-DE/privacy"],
   ["of the console", "/de-DE/dashboard/task/LT-0142-2026-01"],
 ])(
-  "says in the language of its address what is to be done where its code does not come: a page %s",
+  "explains in the language of its address how to proceed if its code does not load: a page %s",
   async (_which, url) => {
     expect(await open(url, { "accept-language": "bg" })).toContain(wordsIn(german, germanCommon));
   },
 );
 
-it("says so in the reader's language where the address names none, and to nobody else", async () => {
+it("explains it in the reader's language if the address has none, with a matching Vary header", async () => {
   const url = "/dashboard/enterprises";
   expect(await open(url, { "accept-language": "bg" })).toContain(wordsIn(bulgarian, bulgarianCommon));
   expect(await open(url, { "accept-language": "bg", cookie: "locale=de-DE" })).toContain(wordsIn(german, germanCommon));
@@ -90,27 +90,27 @@ it("says so in the reader's language where the address names none, and to nobody
   expect(headers.vary).toBe("Cookie, Accept-Language, Accept-Encoding");
 });
 
-it("hands out no drawn page as a file", async () => {
+it("does not send prerendered pages as files", async () => {
   const { statusCode } = await test.app.inject({ url: "/prerendered/login.html", headers: { host: "localhost" } });
   expect(statusCode).toBe(404);
 });
 
-describe("a page of one document, as the build has drawn it", () => {
-  it("is about what its address names, for whoever opens it again as well", async () => {
+describe("a prerendered page of one document", () => {
+  it("has the content of its address, also when it is opened again", async () => {
     for (const name of ["user-manual", "criteria", "user-manual"])
       expect(await open(`/de-DE/docs/${name}`)).toBe(`<title>drawn</title><a href="/docs/${name}">${name}</a>`);
   });
 
   it.each(["/de-DE/docs/a%22%3E", "/de-DE/docs/user-manual/", "/de-DE/docs/user-manual?from=mail"])(
-    "is drawn in the browser where the address says more: %s",
+    "is rendered in the browser if the address has more parts: %s",
     async (url) => expect(await open(url)).toContain("<title>index</title>"),
   );
 });
 
-describe("what a page reads first", () => {
+describe("the first calls of a page", () => {
   const linked = async (url: string) => (await test.app.inject({ url, headers: { host: "localhost" } })).headers.link;
 
-  it("is asked for beside its code, by the name in its address", async () => {
+  it("are preloaded with its code, by the name in its address", async () => {
     const link = "</api/v1/documents/user-manual?languageCode=de-DE>; rel=preload; as=fetch; crossorigin";
     expect(await linked("/de-DE/docs/user-manual")).toBe(link);
     expect(await linked("/de-DE/docs/user-manual/?from=mail")).toBe(link);
@@ -122,7 +122,7 @@ describe("what a page reads first", () => {
     "/de-DE/docs/..%2f..%2fauth",
     "/de-DE/privacy",
     "/docs/x",
-  ])("is left to the page where the address has no plain name, or the page reads nothing: %s", async (url) =>
+  ])("are left to the page if the address has no plain name, or there are none: %s", async (url) =>
     expect(await linked(url)).toBeUndefined(),
   );
 });

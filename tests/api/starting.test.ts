@@ -94,7 +94,7 @@ onPostgres("nodes of one PostgreSQL", () => {
     await expectOneProgramme();
   }, 240_000);
 
-  it("that start together on an older database bring it up to date once, and say what they will do", async () => {
+  it("that start together on an older database migrate it once, and log it before", async () => {
     await migrateTo(test.database, "0004-sign-in");
     await startTogether();
     await expectOneProgramme();
@@ -210,7 +210,7 @@ describe("a start that is refused changes neither folder nor database, and names
 onSqlite("the embedded database", () => {
   const settings = () => ({ ...test.environment, SEED: "demo" });
 
-  it("has one process: a second one says so, whenever it starts, and takes over when the first is killed", async () => {
+  it("has one process: a second one reports it at any time, and takes over after the first is killed", async () => {
     const started = await Promise.allSettled([startBuiltNode(settings()), startBuiltNode(settings())]);
     const [first] = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
     expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([
@@ -221,7 +221,7 @@ onSqlite("the embedded database", () => {
     nodes = [await next];
   }, 240_000);
 
-  it("says what it has to say in lines of the log, each of them JSON", async () => {
+  it("logs its messages as lines of JSON", async () => {
     nodes = [await startBuiltNode(settings())];
     const lines = (nodes[0]?.output() ?? "").trim().split("\n");
     const said = lines.map((line): { level: number; time: number; msg: string } => JSON.parse(line));
@@ -245,7 +245,7 @@ onSqlite("the embedded database", () => {
   it.each([
     ["is no database", (file: string) => writeFileSync(file, "this is no database at all\n".repeat(1000))],
     ["lost its end", (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
-  ])("that %s is refused with the way to bring back a backup", async (_what, damage) => {
+  ])("that %s is refused with instructions for restoring a backup", async (_what, damage) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "pe-quality-damaged-"));
     const database = openSqlite(join(DATA_DIR, "pe-quality.sqlite"));
     await migrate(database);

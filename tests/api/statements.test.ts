@@ -19,7 +19,7 @@ const fieldsNamed = (ids: string[]) => {
     .orderBy("id");
 };
 
-it("a list of values is one statement, whatever its length", async () => {
+it("a list of values is one statement for any length", async () => {
   const [one, many] = [["finance"], ["sales", "finance", "it's none", "{finance}"]];
   expect(fieldsNamed(many).compile().sql).toBe(fieldsNamed(one).compile().sql);
   expect(await fieldsNamed(one).execute()).toEqual([{ id: "finance" }]);
@@ -27,7 +27,7 @@ it("a list of values is one statement, whatever its length", async () => {
   expect(await fieldsNamed([]).execute()).toEqual([]);
 });
 
-it("answers to many questions, one of them named again and again, are read once each", async () => {
+it("answers to many questions are read once each, even if a question is repeated", async () => {
   const code = await aTask(test, { status: "draft" });
   const trainee = await test.scenario.person("LT-0142", "student");
   const read = async (query: string) => {
@@ -42,7 +42,7 @@ it("answers to many questions, one of them named again and again, are read once 
 });
 
 if (process.env.TEST_ENGINE === "postgres")
-  it("what is asked again stays prepared, however many statements came only once", async () => {
+  it("a repeated statement stays prepared after many others that ran once", async () => {
     const database = openPostgres(String(process.env.TEST_DATABASE_URL), () => {}, 1);
     const prepared = async (text: string) => {
       const rows = await database.read("select statement from pg_prepared_statements", []);

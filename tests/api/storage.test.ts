@@ -34,7 +34,7 @@ async function writeUntilFull() {
   throw new Error("There is room without end");
 }
 
-it("a full disk is told in words, keeps nobody from reading, and is over when there is room", async () => {
+it("a full disk is reported with a message, does not prevent reading, and ends when there is space", async () => {
   expect((await write("Before")).status).toBe(201);
   const makeRoom = await fillDisk(test.app.services.database);
 
@@ -62,7 +62,7 @@ it("a full disk is told in words, keeps nobody from reading, and is over when th
   expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
 });
 
-it("what the database refuses by a mistake of ours is told as none of the caller's", async () => {
+it("a refusal of the database by our mistake is not reported as the caller's mistake", async () => {
   const { services } = test.app;
   const nameless = inTransaction(services, clock, (change) =>
     createRecord(change, services.registry.get("institution"), { values: { id: "nameless", country: "LT" } }),

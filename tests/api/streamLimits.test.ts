@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 const trainee = () => test.scenario.person("LT-0142", "student");
 
 describe("a stream ends", () => {
-  it("when its session opens a fifth: the oldest is told that another took its place", async () => {
+  it("when its session opens a fifth: the oldest is notified of its replacement", async () => {
     const token = await streams.anotherSession(await trainee());
     const opened: Listener[] = [];
     for (let count = 0; count < 5; count += 1) opened.push(await streams.listen(token));
@@ -26,7 +26,7 @@ describe("a stream ends", () => {
     expect(opened[0]?.told).toEqual(["ready", "replaced"]);
   });
 
-  it("when its person opens more elsewhere than one may have: nobody else's", async () => {
+  it("when its person exceeds the limit on other devices, but not those of others", async () => {
     const [token, beside] = [await test.scenario.person("AT-0750", "student"), await streams.listen(await trainee())];
     const opened: Listener[] = [];
     for (let count = 0; count <= limits.person; count += 1)
@@ -37,7 +37,7 @@ describe("a stream ends", () => {
   });
 });
 
-describe("where all streams of a code are open", () => {
+describe("if all streams of a code are open", () => {
   const ends: Readable[] = [];
   afterEach(() => {
     for (const body of ends.splice(0)) body.destroy();
@@ -55,7 +55,7 @@ describe("where all streams of a code are open", () => {
     return () => told.includes("event: replaced");
   }
 
-  it("whoever has most loses the oldest to somebody who has none, and who has one keeps it", async () => {
+  it("the person with the most loses the oldest to a person without one, but no one loses their only one", async () => {
     const busy = Array.from({ length: limits.person }, (_, place) => open("IT-0468", 0, place));
     const others = Array.from({ length: limits.code - limits.person }, (_, person) => open("IT-0468", person + 1));
     const late = await streams.listen(await test.scenario.person("IT-0468", "student"));
@@ -64,7 +64,7 @@ describe("where all streams of a code are open", () => {
     expect(late.ended).toBe(false);
   });
 
-  it("another is refused where everybody has one; those go on, and so do other codes", async () => {
+  it("another one is refused if everyone has one, and all others continue", async () => {
     const others = Array.from({ length: limits.code }, (_, person) => open("FR-0093", person));
     const token = await test.scenario.person("FR-0093", "student");
     const refused = await test.call(token, "GET", "/events");

@@ -28,7 +28,7 @@ const mornings = () =>
   test.app.services.database.kysely.selectFrom("mails").select("id").where("template", "=", "systemTrouble").execute();
 
 describe("the system page", () => {
-  it("shows nodes that report, and none that has left", async () => {
+  it("shows reporting nodes, but none that has left", async () => {
     const { services } = test.app;
     expect((await system()).nodes).toEqual([]);
     await reportNode(services);
@@ -46,7 +46,7 @@ describe("the system page", () => {
     expect((await system()).nodes).toEqual([]);
   });
 
-  it("names the reason of a service that cannot be reached", async () => {
+  it("shows the reason why a service cannot be reached", async () => {
     const { services } = test.app;
     const settings = { ...services.settings, smtpUrl: "smtp://127.0.0.1:1", clamavUrl: "tcp://127.0.0.1:1" };
     const broken = { ...services, settings, mailTransport: createMailTransport(settings) };
@@ -86,7 +86,7 @@ describe("the system page", () => {
   });
 });
 
-it("clamd that answers a ping is there", async () => {
+it("clamd is available if it answers a ping", async () => {
   const clamd = createServer((socket) => socket.once("data", () => socket.end("PONG\0"))).listen(0, "127.0.0.1");
   await new Promise((resolve) => clamd.once("listening", resolve));
   const { port } = clamd.address() as { port: number };
@@ -94,7 +94,7 @@ it("clamd that answers a ping is there", async () => {
   clamd.close();
 });
 
-it("the first steps are ticked by what the database has, until an administrator hides them", async () => {
+it("the first steps are ticked depending on the database, until an administrator hides them", async () => {
   const { kysely } = test.app.services.database;
   const steps = async () => (await test.call<FirstStep[]>(admin, "GET", "/installation/first-steps")).body;
   const done = async () => (await steps()).filter((step) => step.done).map(({ name }) => name);

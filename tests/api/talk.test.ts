@@ -23,7 +23,7 @@ describe("a thread", () => {
   const settle = (token: string, code: string, id: string, verb: "resolve" | "reopen") =>
     test.call(token, "PUT", `/tasks/${code}/comments/${id}/${verb}`);
 
-  it("is settled by who judges or began it, once, and can be opened again", async () => {
+  it("is resolved once by a reviewer or its author, and can be reopened", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const remark = await comment(trainer, code, { text: "Who signs it off?", questionId: await firstQuestion(code) });
     const reply = await comment(ieva, code, { text: "The head of finance.", replyTo: remark.id });
@@ -37,7 +37,7 @@ describe("a thread", () => {
     expect((await settle(ieva, code, own.id, "resolve")).status).toBe(200);
   });
 
-  it("keeps its replies at the question that it is about, whatever they say", async () => {
+  it("keeps its replies at its question, whatever the call contains", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${code}/responses`);
     const [first, second] = body.questionnaire.sections.flatMap(({ questions }) => questions).map(({ id }) => id);
@@ -66,7 +66,7 @@ describe("a remark that was worked on", () => {
     return body.find((comment) => comment.id === id);
   };
 
-  it("is ticked by the team, once, and its trainer sees by whom", async () => {
+  it("is marked as done by the team once, and the trainer sees by whom", async () => {
     const code = await aTask(test, { status: "rejected" });
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
     const first = await tick(ieva, code, remark, "done");
@@ -77,7 +77,7 @@ describe("a remark that was worked on", () => {
     expect((await tick(trainer, code, remark, "done")).status).toBe(403);
   });
 
-  it("is open again when its trainer replies, or opens it after it was settled", async () => {
+  it("is open again when the trainer replies, or reopens it after it was resolved", async () => {
     const code = await aTask(test, { status: "draft" });
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
     await tick(ieva, code, remark, "done");
@@ -92,7 +92,7 @@ describe("a remark that was worked on", () => {
     expect(await remarkOf(code, remark)).toMatchObject({ doneAt: null });
   });
 
-  it("is open again when its trainer replies to a reply, once, and the trail tells so", async () => {
+  it("is open again when the trainer replies to a reply, once, with a trail entry", async () => {
     const code = await aTask(test, { status: "draft" });
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
     await tick(ieva, code, remark, "done");
@@ -105,7 +105,7 @@ describe("a remark that was worked on", () => {
     expect(undone.map(({ changes }) => changes)).toEqual([expect.stringContaining(remark)]);
   });
 
-  it("keeps its tick once it is settled, whatever its trainer adds", async () => {
+  it("keeps its mark after it is resolved, whatever the trainer adds", async () => {
     const code = await aTask(test, { status: "draft" });
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
     await tick(ieva, code, remark, "done");
@@ -114,7 +114,7 @@ describe("a remark that was worked on", () => {
     expect(await remarkOf(code, remark)).toMatchObject({ doneByName: "Ieva Kazlauskaitė" });
   });
 
-  it("is not ticked while the trainer has the audit, and a reply is no remark", async () => {
+  it("cannot be marked while the trainer has the audit, and neither can a reply", async () => {
     const code = await aTask(test, { status: "draft" });
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
     const reply = await say(ieva, code, { text: "Which one?", replyTo: remark });
@@ -137,7 +137,7 @@ describe("a mention", () => {
     return body.map(({ mentions }) => mentions);
   };
 
-  it("is of the enterprise's people, in every reading of the comment", async () => {
+  it("can be of the enterprise's people, in every answer with the comment", async () => {
     const code = await aTask(test, { status: "draft" });
     expect(await say(code, "@ieva kazlauskaitė and @Lukas Petrauskas, please look.")).toEqual([
       "Ieva Kazlauskaitė",
@@ -147,7 +147,7 @@ describe("a mention", () => {
     expect(await read(ieva, code)).toEqual([["Ieva Kazlauskaitė", "Lukas Petrauskas"], []]);
   });
 
-  it("is of the auditor while they may read it: neither before they take the audit nor after they sent it back", async () => {
+  it("can be of the auditor while they may read it, but not before they take on the audit or after they send it back", async () => {
     const name = "Tomas Auditor";
     const code = await aTask(test, { status: "approved" });
     expect(await say(code, `@${name}, welcome.`)).toEqual([]);

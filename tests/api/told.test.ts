@@ -33,7 +33,7 @@ describe("an auditor", () => {
   const codesIn = (mail: { params: Record<string, string> } | undefined) =>
     (JSON.parse(mail?.params.audits ?? "[]") as { code: string }[]).map(({ code }) => code);
 
-  it("is told once a day of the audits that were listed and fit: own fields, own language, no conflict", async () => {
+  it("is notified once a day of newly listed audits with own fields, own language and no conflict", async () => {
     const fitting = await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance", "sales"] });
     await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["sales"] });
     await aTask(test, { status: "approved", peCode: "IT-0468", fields: ["finance"] });
@@ -51,7 +51,7 @@ describe("an auditor", () => {
     expect(codesIn((await told()).at(-1))).toEqual([fitting]);
   });
 
-  it("is not told again because names were corrected, or one of them was erased", async () => {
+  it("is not notified again after a correction or erasure of names", async () => {
     const code = await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
     await tellOfListed(test.app.services);
     expect(codesIn((await told()).at(-1))).toContain(code);
@@ -72,7 +72,7 @@ describe("an auditor", () => {
     expect(await tellOfListed(test.app.services)).toBe(0);
   });
 
-  it("keeps nobody waiting while all of them are told, however many they are", async () => {
+  it("does not delay other work while many auditors are notified", async () => {
     await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
     let done = false;
     const told = tellOfListed(test.app.services).then(() => {
@@ -83,7 +83,7 @@ describe("an auditor", () => {
     await told;
   });
 
-  it("of the same institution is told of none of its audits", async () => {
+  it("of the same institution is not notified of its audits", async () => {
     const { kysely } = test.app.services.database;
     await kysely
       .updateTable("users")
@@ -95,7 +95,7 @@ describe("an auditor", () => {
     expect(await templatesTo("auditor2@demo.example")).toEqual([]);
   });
 
-  it("who wants no mails, or of whom nobody knows where they belong, gets none", async () => {
+  it("who wants no emails, or has no known institution, gets none", async () => {
     const auditor = await test.scenario.account(AUDITOR);
     await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
     await changeOwn(test, auditor, { notify_via_email: false });
@@ -137,7 +137,7 @@ describe("administrators", () => {
   };
   const message = { fullname: "A Visitor", email: "visitor@example.org", text: "May we take part?" };
 
-  it("hear of a registration, and so does the office of its country; nothing typed by a stranger is in the mail", async () => {
+  it("are notified of a registration, and so is the office of its country, without text typed by a stranger", async () => {
     await test.call(undefined, "POST", "/auth/register", applicant);
     expect(await mailsTo(test, ADMIN)).toMatchObject([{ template: "registrationWaits", params: { country: "DE" } }]);
     expect(await mailsTo(test, OFFICE)).toMatchObject([{ template: "registrationWaits", language: "de-DE" }]);
@@ -147,7 +147,7 @@ describe("administrators", () => {
     expect(await templatesTo(ADMIN)).toEqual(["registrationWaits"]);
   });
 
-  it("hear of a message, unless they want no mails", async () => {
+  it("are notified of a message, unless they want no emails", async () => {
     await test.call(undefined, "POST", "/contact-messages", message);
     expect(await mailsTo(test, ADMIN)).toMatchObject([{ template: "messageArrived", params: {} }]);
     await changeOwn(test, admin, { notify_via_email: false });
@@ -156,7 +156,7 @@ describe("administrators", () => {
     await changeOwn(test, admin, { notify_via_email: true });
   });
 
-  it("hear of mails that fail from the second try on, once a day, and not of the mail that says so", async () => {
+  it("are notified of failing emails from the second attempt on, once a day, but not of that notification", async () => {
     const refusing = {
       deliver: () => Promise.reject(new Error("connect ECONNREFUSED")),
       close: () => undefined,
@@ -190,7 +190,7 @@ describe("administrators", () => {
     expect(await templatesTo(ADMIN)).toHaveLength(left.length - 1);
   });
 
-  it("hear at once of a mail that was refused for good", async () => {
+  it("are notified at once of an email that was refused permanently", async () => {
     const refusing = {
       deliver: () =>
         Promise.reject(Object.assign(new Error("No such mailbox"), { responseCode: 550, command: "RCPT TO" })),

@@ -34,29 +34,29 @@ afterAll(() => collector.close());
 const named = (name: string) => spans.filter((span) => span.name === name);
 const within = (outer: ReceivedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === outer.spanId);
 
-it("a call is a span by its route, with what came of it", () => {
+it("a call is a span with its route and result", () => {
   const [refused, taken] = named("POST /api/v1/auth/login");
   expect(refused?.facts).toMatchObject({ "http.response.status_code": 401, "error.code": "INVALID_CREDENTIALS" });
   expect(taken?.facts).toMatchObject({ "http.route": "/api/v1/auth/login", "http.response.status_code": 200 });
 });
 
-it("its statements are within it, after its body was read too", () => {
+it("its statements are within it, even after its body was read", () => {
   const [, taken] = named("POST /api/v1/auth/login");
   const statements = within(taken as ReceivedSpan);
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(["select", "insert"]));
   expect(statements.every(({ traceId, facts }) => traceId === taken?.traceId && facts["db.query.text"])).toBe(true);
 });
 
-it("drawings and mails are spans", () => {
+it("rendering and emails are spans", () => {
   expect(spans.filter(({ name }) => name.startsWith("draw ")).length).toBeGreaterThan(0);
   expect(spans.filter(({ name }) => name.startsWith("mail ")).length).toBeGreaterThan(0);
 });
 
-it("nothing in them says what was typed or who it was, and nobody's look at the node is one", () => {
+it("they contain no typed text and no person, and health checks have none", () => {
   expect(JSON.stringify(spans)).not.toMatch(/2026!|admin@|Ieva|LT-0142/);
   expect(spans.filter(({ name }) => name.includes("/readyz"))).toEqual([]);
 });
 
-it("a node that is to trace to no address of the web does not start", () => {
+it("a node with an invalid address for traces does not start", () => {
   expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4317" })).toThrow("OTEL_EXPORTER_OTLP_ENDPOINT");
 });

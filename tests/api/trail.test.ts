@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe("the trail", () => {
-  it("tells an audit's whole life, chained, and proves itself", async () => {
+  it("contains an audit's whole history in a chain, and passes its verification", async () => {
     const code = await aTask(test, { status: "completed" });
     const admin = await test.scenario.account("admin@demo.example");
     const { body } = await test.call<{ action: string; seq: number; actorIdLabel: string; changes: object }[]>(
@@ -44,7 +44,7 @@ describe("the trail", () => {
     expect(await verifyTrail(test.app.services)).toEqual({ entries: expect.any(Number), broken: [] });
   });
 
-  it("shows a changed entry, and a removed one", async () => {
+  it("reveals a changed entry, and a removed one", async () => {
     const { kysely } = test.app.services.database;
     const code = await aTask(test, { status: "approved" });
     const entry = await kysely
@@ -63,7 +63,7 @@ describe("the trail", () => {
     await kysely.insertInto("trail").values(entry).execute();
   });
 
-  it("shows entries that changed places", async () => {
+  it("reveals entries in another order", async () => {
     const { kysely } = test.app.services.database;
     const code = await aTask(test, { status: "approved" });
     const [one, other] = await kysely
@@ -90,7 +90,7 @@ describe("the trail", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("shows by the day's signed checkpoint what the chains alone cannot: a record gone with all its entries", async () => {
+  it("reveals by the day's signed checkpoint a record that was removed with all its entries", async () => {
     const { kysely } = test.app.services.database;
     const admin = await test.scenario.account("admin@demo.example");
     const { body } = await test.call(admin, "POST", "/institutions", { name: "A school for a day", country: "LT" });
@@ -117,7 +117,7 @@ describe("the trail", () => {
     expect((await brokenCheckpoints(test.app.services)).broken).toEqual([]);
   });
 
-  it("shows a checkpoint that somebody else wrote", async () => {
+  it("reveals a checkpoint with another signature", async () => {
     const [name = ""] = await readdir(join(dataDir, "checkpoints"));
     const file = join(dataDir, "checkpoints", name);
     const written = await readFile(file, "utf8");
@@ -130,7 +130,7 @@ describe("the trail", () => {
     expect((await brokenCheckpoints(test.app.services)).broken).toEqual([]);
   });
 
-  it("stays whole when a person's values are erased from it", async () => {
+  it("stays valid when a person's values are erased from it", async () => {
     const { kysely } = test.app.services.database;
     const before = await kysely.selectFrom("trail").select("changes").where("resource", "=", "user").execute();
     expect(JSON.stringify(before)).not.toContain("Tomas Auditor");

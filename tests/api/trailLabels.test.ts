@@ -19,7 +19,7 @@ const entriesOf = async (subject: string, query = "") =>
 const labelsOf = async (subject: string) => new Set((await entriesOf(subject)).map((entry) => entry.subjectLabel));
 
 describe("an entry of the trail names its record", () => {
-  it("as it is called now, and as it was called last when it is gone", async () => {
+  it("by its current name, or by its last name after a deletion", async () => {
     const { body: school } = await test.call<Stored<Institution>>(admin, "POST", "/institutions", {
       name: "Old name",
       country: "LT",
@@ -35,7 +35,7 @@ describe("an entry of the trail names its record", () => {
     expect(one.subjectLabel).toBe("New name");
   });
 
-  it("by no name that was erased", async () => {
+  it("not by an erased name", async () => {
     await test.scenario.person("LT-0142", "student", "Zoe Forgotten");
     const { body: people } = await test.call<Stored<User>[]>(admin, "GET", "/users?q=Forgotten");
     const [person] = people;
@@ -45,7 +45,7 @@ describe("an entry of the trail names its record", () => {
     for (const label of await labelsOf(person.id)) expect(label).not.toBe(person.fullname);
   });
 
-  it("also where a list asks for some properties alone", async () => {
+  it("also in a list of some properties only", async () => {
     const [entry] = await entriesOf("CO-LT", "&_fields=subject,resource");
     expect(entry).toMatchObject({ subject: "CO-LT", subjectLabel: "Simulith" });
     expect(entry).not.toHaveProperty("changes");

@@ -20,15 +20,15 @@ const read = async (languageCode: string) =>
 const write = (key: string, texts: Record<string, string>) =>
   test.call(admin, "POST", "/translations/updateByKey", { key, texts });
 
-describe("a text that an administrator writes", () => {
-  it("stands in for the file's at once, in its language alone, for visitors too", async () => {
+describe("a text by an administrator", () => {
+  it("replaces the file's text at once, only in its language, also for visitors", async () => {
     expect((await write("common:save", { "de-DE": "Sichern" })).status).toBe(200);
     expect((await read("de-DE")).texts).toEqual({ "common:save": "Sichern" });
     expect((await read("fr-FR")).texts).toEqual({});
     expect(german.save).not.toBe("Sichern");
   });
 
-  it("stays beside other languages' and is taken back by an empty one", async () => {
+  it("does not affect other languages, and is removed by an empty text", async () => {
     await write("common:save", { "fr-FR": "Sauver" });
     expect((await read("de-DE")).texts).toEqual({ "common:save": "Sichern" });
     await write("common:save", { "de-DE": "" });
@@ -36,7 +36,7 @@ describe("a text that an administrator writes", () => {
     expect((await read("fr-FR")).texts).toEqual({ "common:save": "Sauver" });
   });
 
-  it("takes the place of what its writer read, and of nothing that somebody wrote meanwhile", async () => {
+  it("replaces the text that its author read, but no text written in the meantime", async () => {
     const over = (was: object, texts: object) =>
       test.call(admin, "POST", "/translations/updateByKey", { key: "common:cancel", texts, was });
     expect(await over({ "de-DE": "" }, { "de-DE": "Zurück" })).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ describe("a text that an administrator writes", () => {
     await write("common:cancel", { "fr-FR": "" });
   });
 
-  it("takes the place of nothing where what its writer read has been deleted", async () => {
+  it("replaces nothing if the text that its author read has been deleted", async () => {
     const key = "common:close";
     await write(key, { "de-DE": "Zu" });
     expect(await test.call(admin, "DELETE", `/translations/${key}`)).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ describe("a text that an administrator writes", () => {
     await write(key, { "de-DE": "" });
   });
 
-  it("is one that the product has", async () => {
+  it("must be a text of the product", async () => {
     const answer = await write("no.such:key", { "de-DE": "Nichts" });
     expect(answer).toMatchObject({ status: 400, body: { errors: { key: ["enum"] } } });
   });
@@ -77,7 +77,7 @@ describe("a text that an administrator writes", () => {
   it.each([
     ["console:list.total_other", "Datensätze"],
     ["console:list.total_few", "{{many}} Datensätze"],
-  ])("has room for the same values as English: %s", async (key, text) => {
+  ])("has the same placeholders as English: %s", async (key, text) => {
     const answer = await write(key, { "lt-LT": text });
     expect(answer).toMatchObject({ status: 400, body: { errors: { texts: ["placeholders", "lt-LT"] } } });
     expect((await write(key, { "lt-LT": "{{count}} įrašai" })).status).toBe(200);
@@ -99,7 +99,7 @@ describe("translations and languages", () => {
     expect(await test.call(admin, "DELETE", "/translations/console:bulk.one")).toMatchObject({ status: 200 });
   });
 
-  it("are there for everybody, and changed by an administrator; English stays", async () => {
+  it("are available to everyone, and changed by an administrator, while English stays", async () => {
     const { body } = await test.call<{ code: string }[]>(undefined, "GET", "/translations/languages");
     expect(body.map(({ code }) => code)).toEqual(["bg-BG", "de-DE", "en-GB", "fr-FR", "it-IT", "lt-LT"]);
     const write = (language: object) =>
@@ -113,8 +113,8 @@ describe("translations and languages", () => {
   });
 });
 
-describe("the languages that are offered", () => {
-  it("are those that are switched on", async () => {
+describe("the offered languages", () => {
+  it("are the enabled ones", async () => {
     const before = (await read("en-GB")).languages;
     expect(before).toContain("it-IT");
     const { body } = await test.call<{ revision: number }>(admin, "GET", "/languages/it-IT");
@@ -123,7 +123,7 @@ describe("the languages that are offered", () => {
     expect((await read("en-GB")).languages).toEqual(before.filter((code) => code !== "it-IT"));
   });
 
-  it("are none that this version has no texts in", async () => {
+  it("do not include languages without texts in this version", async () => {
     const polish = { code: "pl-PL", name: "Polski", iso: "pl", direction: "ltr", enabledAt: null };
     const refused = { status: 400, body: { code: "INVALID_INPUT", errors: { code: ["notBuilt"] } } };
     expect(await test.call(admin, "POST", "/languages", polish)).toMatchObject(refused);
@@ -144,7 +144,7 @@ describe("the languages that are offered", () => {
     await kysely.deleteFrom("languages").where("code", "=", "pl-PL").execute();
   });
 
-  it("always have the one that is shown where another has no text", async () => {
+  it("always include the fallback language", async () => {
     const path = "/languages/en-GB";
     const { revision } = (await test.call<{ revision: number }>(admin, "GET", path)).body;
     const stays = { status: 409, body: { code: "FALLBACK_LANGUAGE" } };

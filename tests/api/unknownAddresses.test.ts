@@ -28,7 +28,7 @@ it.each(["/", "/docs", "/de-DE/privacy/", "/verify/x", "/dashboard", "/bg-BG/das
 );
 
 it.each(["/no-such-page", "/it-IT/nothing", "/dashboard/nothing", "/dashboard/auth/nothing", "/privacy/more"])(
-  "%s says by its page, and with 404, that nothing stands there",
+  "%s is answered with a page and 404",
   async (url) => expect(await open(url)).toEqual({ statusCode: 404, isPage: true }),
 );
 
@@ -43,13 +43,13 @@ describe("a file with a hash in its name", () => {
         payload,
       }));
 
-  it("is never asked about again, and says nothing that would be for that", async () => {
+  it("needs no revalidation, and has no headers for it", async () => {
     const { headers } = await test.app.inject({ url: "/assets/page-abc.js", headers: { host: "localhost" } });
     expect(headers).toMatchObject({ "content-length": "5" });
     for (const name of ["etag", "last-modified", "accept-ranges"]) expect(headers).not.toHaveProperty(name);
   });
 
-  it("is sent for ever, as it stands compressed beside it", async () =>
+  it("is sent in its compressed copy, and cached permanently", async () =>
     expect(await ask("/assets/page-abc.js")).toEqual({
       statusCode: 200,
       encoding: "br",
@@ -62,7 +62,7 @@ describe("a file with a hash in its name", () => {
     "/assets/page-def.js",
     "/assets/..%2findex.html",
     "/assets/%2e%2e/dashboard.html",
-  ])("is not %s", async (url) =>
+  ])("cannot be %s", async (url) =>
     expect(await ask(url)).toMatchObject({ statusCode: 404, payload: expect.stringContaining("NOT_FOUND") }),
   );
 });

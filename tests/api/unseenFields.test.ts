@@ -28,7 +28,7 @@ const found = async (email: string, query: string) =>
   (await list(email, `/tasks?${query}`)).body.map(({ id }) => id).filter((id) => [invited, own, judged].includes(id));
 const someday = "2099-01-01T00:00:00.000Z";
 
-describe("what an auditor does not see of a listed audit", () => {
+describe("a property of a listed audit that an auditor does not see", () => {
   it.each([
     ["who is invited", "invitedAuditorId_null=false"],
     ["that nobody is", "invitedAuditorId_ne=nobody"],
@@ -40,13 +40,13 @@ describe("what an auditor does not see of a listed audit", () => {
     ["that it was approved by what it does not see", "approvedAt_null=false&invitedAuditorId_null=false"],
   ])("does not find it: %s", async (_, query) => expect(await found(TOMAS, query)).not.toContain(invited));
 
-  it("does not find it by a name either, while the one who is invited finds it", async () => {
+  it("does not find it by a name either, while an invited auditor finds it", async () => {
     const { ids } = audits;
     expect(await found(TOMAS, `invitedAuditorId=${ids[CAMILLE]}`)).toEqual([]);
     expect(await found(CAMILLE, `invitedAuditorId=${ids[CAMILLE]}`)).toEqual([invited]);
   });
 
-  it("is found by what it shows, and others by all that is told of them", async () => {
+  it("does not prevent finding it by visible properties, and other audits by all of theirs", async () => {
     expect(await found(TOMAS, "status=approved&level=bronze&approvedAt_null=false")).toContain(invited);
     expect(await found(TOMAS, "withdrawn=false&status=approved")).toContain(invited);
     expect(await found(TOMAS, `auditorId=${audits.ids[TOMAS]}&selectedAt_lte=${someday}`)).toEqual([own]);
@@ -54,7 +54,7 @@ describe("what an auditor does not see of a listed audit", () => {
     expect((await found(TOMAS, `expirationDate_lte=${someday}`)).sort()).toEqual([own, judged].sort());
   });
 
-  it.each(["asc", "desc"])("does not say where it stands: it is last, %s", async (order) => {
+  it.each(["asc", "desc"])("does not affect its position: it is last, %s", async (order) => {
     for (const field of ["expirationDate", "selectedAt", "submittedAt", "completedAt", "awardedLevel"]) {
       const codes = await found(TOMAS, `_sort=${field}&_order=${order}&_end=1000`);
       expect([field, codes.length]).toEqual([field, 3]);
@@ -65,21 +65,21 @@ describe("what an auditor does not see of a listed audit", () => {
   });
 });
 
-describe("what is told of no record", () => {
-  it.each(["hasSignedIn=true", "hasAccessCodes=false"])("is no filter: %s", async (query) => {
+describe("a property that is never returned", () => {
+  it.each(["hasSignedIn=true", "hasAccessCodes=false"])("is not a filter: %s", async (query) => {
     expect(await list(TOMAS, `/enterprises?${query}`)).toMatchObject({ status: 400, body: { code: "UNKNOWN_FILTER" } });
     expect((await audits.test.call(audits.office, "GET", `/enterprises?${query}`)).status).toBe(200);
   });
 });
 
-describe("what an office does not see of its auditors", () => {
+describe("a property of auditors that an office does not see", () => {
   const seen = async (query: string) =>
     (await audits.test.call<{ role: string }[]>(audits.office, "GET", `/users?_end=1000&${query}`)).body.map(
       ({ role }) => role,
     );
 
   it.each(["isBlocked=false", "erasureRequested=false", "dataRequested=false"])(
-    "does not find them, though it finds others: %s",
+    "does not find them, although it finds others: %s",
     async (query) => {
       const roles = await seen(query);
       expect(roles).not.toContain("auditor");
@@ -87,7 +87,7 @@ describe("what an office does not see of its auditors", () => {
     },
   );
 
-  it("is not searched: an address finds nobody, a name does", async () => {
+  it("is not searched: an address finds no one, but a name does", async () => {
     expect(await seen(`q=${encodeURIComponent(TOMAS)}`)).toEqual([]);
     expect(await seen("role=auditor&status=approved&auditsNow_gte=0")).toContain("auditor");
     const { body } = await audits.test.call<{ fullname: string }[]>(audits.office, "GET", "/users?role=auditor");

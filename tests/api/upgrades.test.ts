@@ -51,8 +51,8 @@ async function ask(path: string, token?: string, body?: object) {
   return (await fetch(`${node?.address}/api/v1${path}`, init)).json();
 }
 
-describe.each(releases)("what version %s left", (release) => {
-  it("is brought up to date by a start that says so before; all is there, and the trail holds", async () => {
+describe.each(releases)("an installation of version %s", (release) => {
+  it("is upgraded by a start that logs it before, with all data and a valid trail", async () => {
     left = await leftBy(release);
     const numbers = await withDatabase(numbersIn);
     const { waiting } = await withDatabase(stepsOf);
@@ -76,7 +76,7 @@ describe.each(releases)("what version %s left", (release) => {
     });
   }, 240_000);
 
-  it("can be served by its nodes until the last of them is replaced: nothing that they read or fill is taken away", async () => {
+  it("can be served by its old nodes until the last one is replaced, with everything that they read or write", async () => {
     left = await leftBy(release);
     const found = await withDatabase(async (database) => {
       const before = await tablesOf(database);

@@ -60,13 +60,13 @@ function resolving(...answers: string[][]): LookupFunction {
   };
 }
 
-it("a canary hears who is let through", () =>
+it("a canary receives permitted requests", () =>
   withCanary(async (canary) => {
     const policy = { allowAddresses: ["127.0.0.1"], allowPorts: [canary] };
     expect(await checkUrl(`http://127.0.0.1:${canary}/`, new Date(), policy)).toMatchObject({ valid: true });
   }, 1));
 
-describe("a canary on loopback hears nothing", () => {
+describe("a canary on loopback receives no request", () => {
   it.each([
     "127.0.0.1",
     "localhost",
@@ -90,21 +90,21 @@ describe("a canary on loopback hears nothing", () => {
     }),
   );
 
-  it("of a name that leads to it, and nobody is told that the name is known", () =>
+  it("of a name that resolves to it, and the answer does not reveal that the name exists", () =>
     withCanary(async (canary) => {
       const policy = { allowPorts: [canary], lookup: resolving(["127.0.0.1"]) };
       const found = await checkUrl(`http://innocent.example:${canary}/`, new Date(), policy);
       expect(found).toMatchObject({ valid: false, reason: "unreachable" });
     }));
 
-  it("of a name that leads to it beside an open address", () =>
+  it("of a name that resolves to it and to a public address", () =>
     withCanary(async (canary) => {
       const policy = { allowPorts: [canary], lookup: resolving(["192.0.1.1", "127.0.0.1"]) };
       const found = await checkUrl(`http://innocent.example:${canary}/`, new Date(), policy);
       expect(found).toMatchObject({ valid: false, reason: "unreachable" });
     }));
 
-  it("of a name that changes: open when it is first asked for, loopback from then on", () =>
+  it("of a name that changes from a public address to loopback after the first request", () =>
     withCanary(async (canary) => {
       const policy = {
         allowAddresses: ["127.0.0.3"],
@@ -132,7 +132,7 @@ describe("the call", () => {
     },
   );
 
-  it("is made 120 times in ten minutes at most", async () => {
+  it("is possible 120 times in ten minutes at most", async () => {
     const answers = await Promise.all(Array.from({ length: 125 }, () => call("no address")));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(4);
@@ -155,18 +155,18 @@ describe("with one address allowed", () => {
   const check = (path: string) =>
     checkUrl(`http://127.0.0.1:${port}${path}`, new Date(), { allowAddresses: ["127.0.0.1"], allowPorts: [port] });
 
-  it("tells what is there", async () => {
+  it("returns the result of the page", async () => {
     expect(await check("/")).toMatchObject({ valid: true, status: 200 });
     expect(await check("/moved")).toMatchObject({ valid: true, status: 200 });
     expect(await check("/gone")).toMatchObject({ valid: false, status: 404, reason: "status" });
   });
 
-  it("follows no redirect to a private address, and not for ever", async () => {
+  it("follows no redirect to a private address, and a limited number of others", async () => {
     expect(await check("/inside")).toMatchObject({ valid: false, reason: "private" });
     expect(await check("/loop")).toMatchObject({ valid: false, reason: "redirects" });
   });
 
-  it.each(["/switch", "/empty"])("gives up what answers as no page does: %s", async (path) => {
+  it.each(["/switch", "/empty"])("refuses an answer that is not a page: %s", async (path) => {
     expect(await check(path)).toMatchObject({ valid: false, reason: "unreachable" });
   });
 

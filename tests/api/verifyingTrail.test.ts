@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("a folder that was mistyped is named, and stays as it is: no database, no secret, no key", async () => {
+it("a mistyped folder is reported, and stays without a database, secret or key", async () => {
   const mistyped = join(folder, "mistyped");
   const said = isPostgres
     ? "The database that DATABASE_URL names is empty\n"
@@ -29,7 +29,7 @@ it("a folder that was mistyped is named, and stays as it is: no database, no sec
   expect(existsSync(mistyped)).toBe(false);
 });
 
-it("a database is looked at without the secrets of those who serve, and none is made", async () => {
+it("a database is verified without the server's secrets, and none is created", async () => {
   await migrate(test.database);
   const DATA_DIR = String(test.environment.DATA_DIR);
   expect(await command(["verify-trail"], test.environment)).toEqual({

@@ -48,7 +48,7 @@ async function at<T>(minutes: number, action: () => Promise<T>): Promise<T> {
 }
 
 describe("versions of an answer", () => {
-  it("are kept by person and some minutes, the newest first, with who and when", async () => {
+  it("are stored per person and some minutes, newest first, with author and time", async () => {
     const audit = await anAudit();
     await at(1, () => write(ieva, audit, "We pl", 0));
     await at(2, () => write(ieva, audit, "We plan.", 1));
@@ -66,7 +66,7 @@ describe("versions of an answer", () => {
     expect(told[0]).toMatchObject({ round: 1, proofs: [], answeredAt: expect.stringMatching(/:06:00/) });
   });
 
-  it("are few of the same minutes, however often two take turns, and the words that somebody has to look at are among them", async () => {
+  it("are few in the same minutes, even if two people take turns, and include those that a notice refers to", async () => {
     const audit = await anAudit();
     for (let turn = 0; turn < 30; turn += 1)
       await at(1 + turn / 10, () => write(turn % 2 ? lukas : ieva, audit, `Text ${turn}`, turn));
@@ -78,7 +78,7 @@ describe("versions of an answer", () => {
     expect((await versions(ieva, audit)).body.map(({ revision }) => revision)).toContain(waiting[0]);
   });
 
-  it("that were handed in stay, whoever writes on in the same minutes", async () => {
+  it("that were submitted stay, even after changes in the same minutes", async () => {
     const code = await aTask(test, { status: "rejected" });
     const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${code}/responses`);
     const id = body.questionnaire.sections[0]?.questions.find(({ type }) => type === "long-text")?.id ?? "";
@@ -90,7 +90,7 @@ describe("versions of an answer", () => {
     ]);
   });
 
-  it("that were handed in stay when the submission is recalled: the trail vouches for them", async () => {
+  it("that were submitted stay after a recall, because the trail has their digests", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     expect((await test.call(ieva, "PUT", `/tasks/${code}/recall`)).status).toBe(200);
     const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${code}/responses`);
@@ -101,7 +101,7 @@ describe("versions of an answer", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("are the enterprise's own: others do not read them", async () => {
+  it("are readable only by the enterprise", async () => {
     const audit = await anAudit();
     await write(ieva, audit, "Ours.", 0);
     const auditor = await test.scenario.account("auditor@demo.example");
@@ -112,8 +112,8 @@ describe("versions of an answer", () => {
   });
 });
 
-describe("who was replaced", () => {
-  it("hears it until they look, and what they write again is a version like any other", async () => {
+describe("the author of a replaced answer", () => {
+  it("has a notice until they view it, and their next text is a normal version", async () => {
     const audit = await anAudit();
     await write(ieva, audit, "Ieva's words.", 0);
     expect(await replaced(ieva, audit.code)).toEqual([]);
@@ -131,7 +131,7 @@ describe("who was replaced", () => {
     expect(await replaced(lukas, audit.code)).toEqual([]);
   });
 
-  it("hears nothing where all they said is still there, or is there again", async () => {
+  it("gets no notice if their whole text is still or again in the answer", async () => {
     const audit = await anAudit();
     await write(ieva, audit, "We plan.", 0);
     await write(lukas, audit, "We plan. And we check.", 1);
@@ -143,7 +143,7 @@ describe("who was replaced", () => {
     expect(await replaced(ieva, audit.code)).toEqual([]);
   });
 
-  it("hears nothing of what was only taken over from the audit before", async () => {
+  it("gets no notice about a text copied from the previous audit", async () => {
     const { code, id } = await anAudit();
     const answers = { [id]: { value: "Of last year.", toCheck: true } };
     await test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers });
@@ -151,7 +151,7 @@ describe("who was replaced", () => {
     expect(await replaced(ieva, code)).toEqual([]);
   });
 
-  it("is forgotten with the person", async () => {
+  it("is erased with the person", async () => {
     const audit = await anAudit();
     const jonas = await test.scenario.person("LT-0142", "student", "Jonas Laikinas");
     await write(jonas, audit, "Jonas was here.", 0);

@@ -64,8 +64,8 @@ async function rowsOf(code: string): Promise<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-describe("an audit in which somebody has answered", () => {
-  it("is not deleted, by nobody", async () => {
+describe("an audit with answers", () => {
+  it("cannot be deleted by anyone", async () => {
     const code = await aTask(test, { status: "draft" });
     for (const token of [enterprise, admin])
       expect(await test.call(token, "DELETE", `/tasks/${code}`)).toMatchObject({
@@ -75,7 +75,7 @@ describe("an audit in which somebody has answered", () => {
     expect((await rowsOf(code)).answers).toBeGreaterThan(0);
   });
 
-  it("is not deleted after it has expired either, while one without an answer is", async () => {
+  it("cannot be deleted after it has expired either, but one without an answer can", async () => {
     const answered = await aTask(test, { status: "draft" });
     const empty = await aTask(test, { status: "pending_internal_audit" });
     inDays(40);
@@ -87,7 +87,7 @@ describe("an audit in which somebody has answered", () => {
     expect(await withdraw(enterprise, answered)).toMatchObject({ status: 200, body: { status: "expired" } });
   });
 
-  it("is withdrawn by the enterprise, which types its code, and says who did it, when and why", async () => {
+  it("is withdrawn by the enterprise, which types its code, and shows the person, time and reason", async () => {
     const code = await aTask(test, { status: "draft" });
     expect(await withdraw(enterprise, code, { code: "LT-0142-2020-01" })).toMatchObject({
       status: 400,
@@ -104,7 +104,7 @@ describe("an audit in which somebody has answered", () => {
     });
   });
 
-  it("is withdrawn by no trainee, and by an administrator as long as no auditor could have seen it", async () => {
+  it("is not withdrawn by trainees, and by an administrator only until an auditor could have seen it", async () => {
     const code = await aTask(test, { status: "draft" });
     expect((await withdraw(student, code)).status).toBe(403);
     expect((await withdraw(trainer, code)).status).toBe(200);
@@ -119,7 +119,7 @@ describe("an audit in which somebody has answered", () => {
     expect(await withdraw(admin, judged)).toMatchObject(refusedAs("WRONG_STATE"));
   });
 
-  it("is withdrawn once, of many at once, and never between two answers that both arrive", async () => {
+  it("is withdrawn once, even if many act at once, and never between two accepted answers", async () => {
     const code = await aTask(test, { status: "draft" });
     const answers = await race((racer) =>
       racer % 2 ? withdraw(enterprise, code) : test.call(student, "PUT", `/tasks/${code}/responses`, { answers: {} }),
@@ -131,7 +131,7 @@ describe("an audit in which somebody has answered", () => {
 });
 
 describe("while it is withdrawn", () => {
-  it("refuses everything with who withdrew it and when, and can still be read", async () => {
+  it("refuses everything with the person and time of its withdrawal, and can still be read", async () => {
     const code = await withdrawn();
     const { body: audit } = await read(student, code);
     const refusals = await Promise.all([
@@ -157,7 +157,7 @@ describe("while it is withdrawn", () => {
     expect(await test.call(student, "GET", `/tasks/${code}/responses`)).toMatchObject({ status: 200 });
   });
 
-  it("is in no list but the one that asks for withdrawn ones", async () => {
+  it("is only in a list that requests withdrawn ones", async () => {
     const code = await withdrawn();
     const codes = async (path: string) =>
       (await test.call<{ code: string }[]>(enterprise, "GET", path)).body.map((task) => task.code);
@@ -184,7 +184,7 @@ describe("while it is withdrawn", () => {
     expect(await restore(enterprise, code)).toMatchObject(refusedAs("WRONG_STATE"));
   });
 
-  it("gains no time where it is withdrawn just before its deadline and restored just after it", async () => {
+  it("gains no time if it is withdrawn just before its deadline and restored just after it", async () => {
     const code = await aTask(test, { status: "draft" });
     const deadline = Date.now() + 60_000;
     const task = test.app.services.database.kysely.updateTable("tasks").where("code", "=", code);
@@ -206,7 +206,7 @@ describe("while it is withdrawn", () => {
     expect(await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: {} })).toMatchObject({ status: 200 });
   });
 
-  it("is deleted for good when its time is over, with everything in it but its history", async () => {
+  it("is deleted permanently after its period, with everything except its history", async () => {
     const code = await aTask(test, { status: "rejected" });
     await test.scenario.call(student, "POST", `/tasks/${code}/improvements`, { action: "Add proof", origin: "own" });
     await test.scenario.call(admin, "PUT", `/tasks/${code}/withdraw`, { code, reason: "Twice." });
@@ -231,7 +231,7 @@ describe("while it is withdrawn", () => {
   });
 });
 
-it("tells those who have an audit open who deleted it", async () => {
+it("shows people with the open audit the person who deleted it", async () => {
   const address = await serve(test);
   const listener = await listenTo(address, student);
   const code = await aTask(test, { status: "pending_internal_audit" });

@@ -91,7 +91,7 @@ async function emptyPlace() {
   return { ...rest, environment: { ...environment, ...place } };
 }
 
-it("a backup taken while people write is complete, told with what it has, and for its owner alone", () => {
+it("a backup made while people write is complete, reported with its contents, and readable only by its owner", () => {
   expect(said).toMatch(
     /backup\.gz is complete: \d+ rows of \d+ tables, \d+ chains of the trail, 1 proofs, 1 checkpoints, \d keys/,
   );
@@ -99,7 +99,7 @@ it("a backup taken while people write is complete, told with what it has, and fo
   expect(readFileSync(file).includes("rowing across")).toBe(false);
 });
 
-it("it is restored whole: the records, the trail with its checkpoints, files and keys", async () => {
+it("it is restored completely, with records, trail, checkpoints, files and keys", async () => {
   const { environment } = await emptyPlace();
   const ended = await command(["restore", file], { ...environment, BACKUP_PASSPHRASE });
   expect(ended).toEqual({ code: 0, said: expect.stringContaining("All is there as it was") });
@@ -145,7 +145,7 @@ it("nothing is ever overwritten", async () => {
     });
 });
 
-it("keys are read by their passphrase alone, and left out when that is said", async () => {
+it("keys are readable only with their passphrase, and left out on request", async () => {
   const { environment } = await emptyPlace();
   expect(await command(["restore", file], environment)).toEqual({
     code: 1,
@@ -186,7 +186,7 @@ it("the trail's chains are compared with those of the backup", async () => {
   });
 });
 
-it("one that lacks what the database refers to names it and ends with 2; so does its restore, where planted links are void", async () => {
+it("one without files that the database refers to lists them and ends with 2, and so does its restore, without planted links", async () => {
   const { kysely } = source.database;
   const now = new Date().toISOString();
   const { id: userId } = await kysely
@@ -232,7 +232,7 @@ it("one that lacks what the database refers to names it and ends with 2; so does
   expect(restored.said).toMatch(/NOT all is as it was: see the lines above\n$/);
 }, 60_000);
 
-it("makes no folder where DATA_DIR is misspelt, and takes none that is not the installation's", async () => {
+it("creates no folder for a misspelt DATA_DIR, and accepts only the folder of the installation", async () => {
   const misspelt = join(folder, "misspelt");
   expect(await command(["backup", join(folder, "none.gz")], { ...source.environment, DATA_DIR: misspelt })).toEqual({
     code: 1,
@@ -247,7 +247,7 @@ it("makes no folder where DATA_DIR is misspelt, and takes none that is not the i
   expect([readdirSync(other), existsSync(join(folder, "none.gz"))]).toEqual([[], false]);
 });
 
-it("in a folder the newest complete ones are kept", async () => {
+it("the newest complete backups of a folder are retained", async () => {
   const night = mkdtempSync(join(folder, "night-"));
   for (const day of ["01", "02"]) writeFileSync(join(night, `quality-2026-11-${day}T021500Z.gz`), "");
   writeFileSync(join(night, "mine.gz"), "");
@@ -266,7 +266,7 @@ it("in a folder the newest complete ones are kept", async () => {
 });
 
 if (isPostgres)
-  it("the embedded database moves to PostgreSQL, once nobody works with it any more", async () => {
+  it("the embedded database moves to PostgreSQL once no process uses it", async () => {
     const DATA_DIR = mkdtempSync(join(folder, "data-"));
     const target = await emptyPostgres();
     databases.push(target);

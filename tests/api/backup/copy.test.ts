@@ -28,7 +28,7 @@ async function isHeld({ database: { kysely, engine } }: TestDatabase): Promise<b
   return rows.length > 0;
 }
 
-it("a copy holds the database while its rows are read, and no longer: not while files are", async () => {
+it("a copy holds the database while it reads rows, but not while it reads files", async () => {
   const test = await emptyDatabase();
   await migrate(test.database);
   const { databaseUrl, ...folders } = readPlace(test.environment);
@@ -60,7 +60,7 @@ function copiedFrom(
   return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, unbuilt, beside, onTotal);
 }
 
-it("a file that was deleted while others were copied is not missing; one that is still referred to is", async () => {
+it("a file that was deleted during the copy is missing only if a record still refers to it", async () => {
   const test = await emptyDatabase();
   await migrate(test.database);
   const { kysely } = test.database;
@@ -90,7 +90,7 @@ it("a file that was deleted while others were copied is not missing; one that is
   await test.drop();
 });
 
-it("a copy of a database that lacks steps in the middle becomes whole, whatever their order was", async () => {
+it("a copy of a database without some migrations in the middle is migrated completely, in any order", async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const addedLater = ["0054-rules", "0079-approved-addresses", "0086-backups"];
   await migrateBy(
@@ -109,7 +109,7 @@ it("a copy of a database that lacks steps in the middle becomes whole, whatever 
   await Promise.all([source.drop(), target.drop()]);
 });
 
-it("a copy that is not what was copied leaves nothing behind", async () => {
+it("a copy that differs from its source is removed", async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   await migrate(source.database);
   await source.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();

@@ -80,8 +80,8 @@ const without = (kind: BackupEntry["kind"]) =>
     1,
   );
 
-describe("a backup that nobody authenticated is compared with its own sums", () => {
-  it("one that is whole passes", async () => {
+describe("a backup without authentication is compared with its own checksums", () => {
+  it("a complete one passes", async () => {
     const { authentic, keys, sums } = await inspectBackup(await written(whole));
     expect({ authentic, keys: keys.length, missing: sums.missing }).toEqual({ authentic: false, keys: 2, missing: [] });
   });
@@ -152,7 +152,7 @@ it.each<[what: string, found: Partial<Sums>, said: string[]]>([
 });
 
 describe("BACKUP_PASSPHRASE authenticates the whole file", () => {
-  it("as it was written", async () => {
+  it("if it is unchanged", async () => {
     const { authentic, header, keys } = await inspectBackup(await written(whole, passphrase), words);
     expect(authentic).toBe(true);
     expect(unsealKeys(header, keys, words)).toEqual(
@@ -177,13 +177,13 @@ describe("BACKUP_PASSPHRASE authenticates the whole file", () => {
     await expect(inspectBackup(await forged(change), words)).rejects.toThrow(/is no whole backup/);
   });
 
-  it("another passphrase is told at once", async () => {
+  it("another passphrase is refused at once", async () => {
     await expect(inspectBackup(await written(whole, passphrase), "another")).rejects.toThrow(
       /^BACKUP_PASSPHRASE is not/,
     );
   });
 
-  it("one without a salt counts as not authenticated, whatever it says besides", async () => {
+  it("one without a salt counts as not authenticated, whatever else it contains", async () => {
     const file = await forged((lines) => lines.slice(0, -1).map((line) => line.replace('"salt"', '"other"')));
     expect((await inspectBackup(file, words)).authentic).toBe(false);
   });
@@ -200,7 +200,7 @@ it("a key is sealed together with its name: swapped keys are refused", async () 
   expect(() => unsealKeys(header, swapped, words)).toThrow(/session-secret was not sealed under this name/);
 });
 
-it("what is sealed under a key's name has to be such a key", async () => {
+it("the sealed content of a key must be a key of its kind", async () => {
   const { header } = await inspectBackup(await written(whole, passphrase), words);
   const short = {
     kind: "key",
@@ -220,7 +220,7 @@ describe("the folder that a restore fills", () => {
     return target;
   };
 
-  it("takes the files that the backup has", async () => {
+  it("receives the files of the backup", async () => {
     const target = await filled({ kind: "file", path, bytes });
     await expect(target.requireWhole(sums)).resolves.toBeUndefined();
   });
@@ -228,11 +228,11 @@ describe("the folder that a restore fills", () => {
   it.each<[what: string, entries: BackupEntry[], said: RegExp]>([
     ["a file is missing", [], /file files\/\S+: none instead of/],
     ["a byte is changed", [{ kind: "file", path, bytes: Buffer.from("b proof") }], /: [0-9a-f]{64} instead of/],
-  ])("is refused where %s", async (_, entries, said) => {
+  ])("is refused if %s", async (_, entries, said) => {
     await expect((await filled(...entries)).requireWhole(sums)).rejects.toThrow(said);
   });
 
-  it("is never one that has something in it", async () => {
+  it("must be empty", async () => {
     const target = join(folder, randomUUID());
     mkdirSync(target);
     writeFileSync(join(target, "something"), "");
@@ -244,7 +244,7 @@ describe("the folder that a restore fills", () => {
   });
 });
 
-describe("a backup is compared with what its database refers to", () => {
+describe("a backup is compared with the files that its database refers to", () => {
   const referred = {
     files: [{ id: "one", taskCode: "LT-0142-2026-01", paths: [path] }],
     checkpoints: [{ signer: "this", number: 2 }],
@@ -253,7 +253,7 @@ describe("a backup is compared with what its database refers to", () => {
   const copied = { [path]: sha256, ...checkpoints };
   const wanted = { own: { signer: "this", number: 2 }, thisNode: false, keys: ["session-secret"] };
 
-  it("one that has it all lacks nothing", () => {
+  it("a complete one lacks nothing", () => {
     expect(missingFrom(referred, copied, ["session-secret"], wanted)).toEqual([]);
   });
 
@@ -284,7 +284,7 @@ describe("a backup is compared with what its database refers to", () => {
       ),
       ["the trail key and 7 checkpoints of another node (other)"],
     ],
-  ])("%s is named where it is missing", (_, found, said) => {
+  ])("%s is listed if it is missing", (_, found, said) => {
     expect(found).toEqual(said);
   });
 });

@@ -25,7 +25,7 @@ function keep(release: string): void {
   writeFileSync(file, gzipSync(brotliDecompressSync(readFileSync(kept))));
 }
 
-it("a backup of version 0.2.0 restores once that nothing authenticates it was accepted, and what can be checked is", async () => {
+it("a backup of version 0.2.0 is restored after its missing authentication is accepted, with all possible checks", async () => {
   keep("0.2.0");
   const DATA_DIR = join(folder, "data");
   const environment = { ...test.environment, DATA_DIR, BACKUP_PASSPHRASE };
@@ -41,7 +41,7 @@ it("a backup of version 0.2.0 restores once that nothing authenticates it was ac
   expect([...owners].map((uid) => uid === 0)).toEqual([false]);
 }, 60_000);
 
-it("a backup of version 0.3.0 restores whole, authenticated by its passphrase", async () => {
+it("a backup of version 0.3.0 is restored completely, authenticated by its passphrase", async () => {
   keep("0.3.0");
   const environment = { ...test.environment, DATA_DIR: join(folder, "data-0.3.0"), BACKUP_PASSPHRASE };
   const owned = process.getuid?.() === 0 ? ["--owner", "nobody"] : [];

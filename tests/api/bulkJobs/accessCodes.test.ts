@@ -13,7 +13,7 @@ beforeJobs((started) => {
   ({ test, admin, office } = jobs);
 });
 
-describe("a job over many records", () => {
+describe("a job for many records", () => {
   describe("that issues access codes", () => {
     const order = (ids: string[], scope = "missing") => ({
       resource: "enterprise",
@@ -43,7 +43,7 @@ describe("a job over many records", () => {
         .execute();
     });
 
-    it("starts a new school year for many: new codes of the teams, and last year's people are former", async () => {
+    it("starts a new school year for many: teams get new codes, and last year's people become former", async () => {
       const pupil = await test.scenario.person("FR-0093", "student");
       const { job, openKey } = await startWithKey(admin, {
         resource: "enterprise",
@@ -58,7 +58,7 @@ describe("a job over many records", () => {
       expect(await signIn("FR-0093", issued[2] ?? "")).toBe(200);
     });
 
-    it("issues those that are missing, and says where none is", async () => {
+    it("issues the missing ones, and reports where none is missing", async () => {
       const { job, openKey } = await startWithKey(admin, order(["LT-0142", "DE-2077"]));
       await jobs.run();
       expect(await jobs.read(admin, job)).toMatchObject({ status: "done", done: 1, refused: 1 });
@@ -80,7 +80,7 @@ describe("a job over many records", () => {
       expect(await signIn("LT-0142", "demo-student")).toBe(200);
     });
 
-    it("issues all anew where it is told to", async () => {
+    it("renews all of them if requested", async () => {
       const { job, openKey } = await startWithKey(office, order(["LT-0142"], "all"));
       await jobs.run();
       expect(codesOf((await take(office, job, openKey)).body).map(([code, role]) => [code, role])).toEqual([
@@ -90,14 +90,14 @@ describe("a job over many records", () => {
       expect(await signIn("LT-0142", "demo-student")).toBe(401);
     });
 
-    it("draws them as sheets", async () => {
+    it("renders them as sheets", async () => {
       const { job, openKey } = await startWithKey(office, order(["LT-0142"], "all"));
       await jobs.run();
       const { status, body } = await take(office, job, openKey, "pdf");
       expect([status, body.subarray(0, 4).toString()]).toEqual([200, "%PDF"]);
     });
 
-    it("keeps them for its owner with the key, and for an hour", async () => {
+    it("stores them for an hour, for its owner with the key", async () => {
       const { job, openKey } = await startWithKey(admin, order(["LT-0142"], "all"));
       await jobs.run();
       const { kysely } = test.app.services.database;
@@ -127,7 +127,7 @@ describe("a job over many records", () => {
   });
 });
 
-it("what is sealed is opened by its own key alone", () => {
+it("sealed content is opened only by its own key", () => {
   const [mine, another] = [newSealKeys(), newSealKeys()];
   const sealed = ["ą, b", "c"].map((text) => seal(mine.sealKey, text));
   expect(unseal(mine.openKey, sealed)).toEqual(["ą, b", "c"]);

@@ -33,7 +33,7 @@ const enterprises = async () =>
 /** The enterprises that are blocked. */
 const blocked = async () => (await enterprises()).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
-describe("a job over many records", () => {
+describe("a job for many records", () => {
   it.each([
     { who: "an administrator", order: { ids: ["LT-0142", "DE-2077"] }, done: 2, refused: 0 },
     { who: "an office over another country's ids", order: { ids: ["DE-2077", "BG-0311"] }, done: 0, refused: 2 },
@@ -51,7 +51,7 @@ describe("a job over many records", () => {
       done: "but one",
     },
     { who: "an office over the whole list", order: { query: "", expected: MANY }, done: "LT", refused: 0 },
-  ] as const)("$who: each record by the rights to it", async ({ who, order, done, refused = 0 }) => {
+  ] as const)("of $who checks the rights to each record", async ({ who, order, done, refused = 0 }) => {
     const all = await enterprises();
     const ofLithuania = all.filter(({ country }) => country === "LT").length;
     const expected = done === "LT" ? ofLithuania : done === "but one" ? all.length - 1 : done;
@@ -97,7 +97,7 @@ describe("a job over many records", () => {
     expect((await test.call(office, "POST", "/bulk-jobs", order)).status).toBe(status);
   });
 
-  it("takes no more records than the person saw, and no list with two searches", async () => {
+  it("processes no more records than the person saw, and no list with two searches", async () => {
     const order = { resource: "enterprise", action: "block", query: "", expected: MANY };
     const all = (await test.call<object[]>(admin, "GET", "/enterprises?_end=1000")).body.length;
     expect(await test.call(admin, "POST", "/bulk-jobs", { ...order, expected: all - 1 })).toMatchObject({
@@ -108,7 +108,7 @@ describe("a job over many records", () => {
     expect(repeated.status).toBe(400);
   });
 
-  it("is checked by what its action asks, compiled once", async () => {
+  it("is validated by its action's schema, compiled once", async () => {
     const order = { resource: "enterprise", action: "block", ids: ["LT-0142"] };
     await jobs.start(admin, order);
     const compile = vi.spyOn(Ajv.prototype, "compile");
@@ -118,7 +118,7 @@ describe("a job over many records", () => {
     await jobs.run();
   });
 
-  it("is its owner's alone", async () => {
+  it("is visible only to its owner", async () => {
     const job = await jobs.start(office, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     await jobs.run();
     const another = await officeOf(test, "CO-DE");
@@ -127,7 +127,7 @@ describe("a job over many records", () => {
     expect((await test.call(another, "POST", `/bulk-jobs/${job.id}/stop`)).status).toBe(404);
   });
 
-  it("takes with audits what is asked once for all of them", async () => {
+  it("uses the input that is asked once for all audits", async () => {
     const code = await aTask(test, { status: "draft", peCode: "LT-0142" });
     const input = { reason: "The school has closed its practice enterprise." };
     const job = await jobs.start(admin, { resource: "task", action: "withdraw", ids: [code], input });
@@ -138,7 +138,7 @@ describe("a job over many records", () => {
     expect(await test.app.services.database.kysely.selectFrom("bulk_job_orders").selectAll().execute()).toEqual([]);
   });
 
-  it("tells of what was refused in a file, in its reader's words", async () => {
+  it("lists refused records in a file, in the reader's language", async () => {
     const job = await jobs.start(office, { resource: "enterprise", action: "block", ids: ["DE-2077"] });
     await jobs.run();
     const { body } = await test.call<Buffer>(office, "GET", `/bulk-jobs/${job.id}/refusals?languageCode=de-DE`);
@@ -147,7 +147,7 @@ describe("a job over many records", () => {
     expect(lines[1]).toMatch(/^DE-2077;DE-2077;NOT_FOUND;.*nicht/);
   });
 
-  it("stops when it is told to, and leaves the rest", async () => {
+  it("stops on request, and leaves the rest unchanged", async () => {
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "", expected: MANY });
     expect((await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`)).status).toBe(200);
     await jobs.run();
@@ -156,7 +156,7 @@ describe("a job over many records", () => {
     expect((await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`)).status).toBe(409);
   });
 
-  it("does nothing more once it has stopped, though a node died in stopping it", async () => {
+  it("does nothing more after it was stopped, even if a node died while stopping it", async () => {
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "", expected: MANY });
     await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`);
     await runUntilDeleting(test);
@@ -165,7 +165,7 @@ describe("a job over many records", () => {
     expect(await blocked()).toEqual([]);
   });
 
-  it("does nothing more once it has ended, whatever is left of its order", async () => {
+  it("does nothing more after it has ended, even if records are left", async () => {
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "", expected: MANY });
     const { kysely } = test.app.services.database;
     const endedAt = new Date().toISOString();
@@ -176,7 +176,7 @@ describe("a job over many records", () => {
     expect(await kysely.selectFrom("bulk_job_orders").selectAll().execute()).toEqual([]);
   });
 
-  it("ends when its owner may no longer come in", async () => {
+  it("ends when its owner may no longer sign in", async () => {
     const job = await jobs.start(office, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     const { kysely } = test.app.services.database;
     const offices = kysely.updateTable("central_offices").where("penCode", "=", "CO-LT");
@@ -186,7 +186,7 @@ describe("a job over many records", () => {
     expect(await jobs.read(office, job)).toMatchObject({ status: "stopped", done: 0, refused: 0 });
   });
 
-  it("ends before the next record when its owner may no longer come in", async () => {
+  it("ends before the next record when its owner may no longer sign in", async () => {
     const ids = ["LT-0142", "DE-2077"];
     const job = await jobs.start(office, { resource: "enterprise", action: "block", ids });
     const { services } = test.app;
@@ -203,7 +203,7 @@ describe("a job over many records", () => {
     expect(await jobs.read(office, job)).toMatchObject({ status: "stopped", done: 1, refused: 0 });
   });
 
-  it("of two over the same records, one does each, and the other says so", async () => {
+  it("processes each record once if two jobs have the same records, and the other reports it", async () => {
     const order = { resource: "enterprise", action: "block", ids: ["LT-0142", "DE-2077"] };
     const before = await blocksOf("DE-2077");
     const both = [await jobs.start(admin, order), await jobs.start(admin, order)];
@@ -216,7 +216,7 @@ describe("a job over many records", () => {
     expect(await blocksOf("DE-2077")).toBe(before + 1);
   });
 
-  it("goes on where a node died in it, and does no record twice", async () => {
+  it("continues after its node died, and processes no record twice", async () => {
     const ids = (await enterprises()).map(({ id }) => id);
     const before = await Promise.all(ids.map(blocksOf));
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", ids });
@@ -227,7 +227,7 @@ describe("a job over many records", () => {
     expect(await Promise.all(ids.map(blocksOf))).toEqual(before.map((count) => count + 1));
   });
 
-  it("is one node's at a time until its lease ends, and any other's then", async () => {
+  it("belongs to one node until its lease ends, and then to any other", async () => {
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     const lease = (from: number) =>
       test.app.services.database.kysely
@@ -241,7 +241,7 @@ describe("a job over many records", () => {
     expect(await jobs.run()).toBe(1);
   });
 
-  it("several nodes at once do each record once", async () => {
+  it("is shared by several nodes, which process each record once", async () => {
     const ids = (await enterprises()).map(({ id }) => id);
     const before = await Promise.all(ids.map(blocksOf));
     const four: Job[] = [];
@@ -263,7 +263,7 @@ describe("a job over many records", () => {
     expect(await Promise.all(ids.map(blocksOf))).toEqual(before.map((count) => count + 1));
   });
 
-  it("is forgotten after its days", async () => {
+  it("is deleted after its retention period", async () => {
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     await jobs.run();
     test.clock.set(new Date(Date.now() + 31 * DAY_MS));

@@ -64,7 +64,7 @@ it("several waiting jobs are all run, each with its own count and refused lines"
   expect(body).toMatchObject([{ status: "refused" }]);
 });
 
-it("a job of another node is left alone while the others run and stop", async () => {
+it("a job of another node is not touched while the others run and stop", async () => {
   const elsewhere = await imports.start(imports.admin, await twoLines("LT-7104"));
   await lease(elsewhere, MINUTE_MS);
   const before = await rowsOf(elsewhere);
@@ -84,7 +84,7 @@ it("a job of another node is left alone while the others run and stop", async ()
   expect((await rowsOf(elsewhere)).job).toMatchObject([{ status: "done", done: 1, refused: 1 }]);
 });
 
-it("the undo of one import notes nothing on another", async () => {
+it("the undo of one import does not change another", async () => {
   const other = await imports.imported([await imports.made("LT-7107")]);
   const undone = await imports.imported([await imports.made("LT-7108")]);
   const before = await rowsOf(other);
@@ -94,7 +94,7 @@ it("the undo of one import notes nothing on another", async () => {
   expect(await imports.statusOf("LT-7107")).toBe(200);
 });
 
-it("only jobs that ended long ago are forgotten, with all their rows", async () => {
+it("only jobs that ended long ago are deleted, with all their rows", async () => {
   const old = await imports.imported(await twoLines("LT-7109"));
   const young = await imports.imported(await twoLines("LT-7110"));
   const waiting = await imports.start(imports.admin, await twoLines("LT-7111"));

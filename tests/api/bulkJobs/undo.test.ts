@@ -69,7 +69,7 @@ describe("a job with an input for each record", () => {
       expect(await auditorOf(code)).toEqual({ status: "approved", auditorId: null, invitedAuditorId: null });
   });
 
-  it("is refused without them, or with other ones", async () => {
+  it("is refused without the inputs, or with others", async () => {
     for (const order of [{ ids: ["LT-0142-2026-01"] }, { inputs: { "LT-0142-2026-01": { person: "x" } } }])
       expect(
         await test.call(admin, "POST", "/bulk-jobs", { resource: "task", action: "assignAuditor", ...order }),
@@ -80,7 +80,7 @@ describe("a job with an input for each record", () => {
 });
 
 describe("the undo of a job", () => {
-  it("moves deadlines back to the days that each audit had, but for those moved again since", async () => {
+  it("restores the deadline of each audit, except deadlines moved again since", async () => {
     const codes = [
       await aTask(test, { status: "draft", peCode: "LT-0142" }),
       await aTask(test, { status: "draft", peCode: "DE-2077" }),
@@ -97,7 +97,7 @@ describe("the undo of a job", () => {
     expect(await jobs.records(admin, back)).toContainEqual([codes[2], "CHANGED_SINCE"]);
   });
 
-  it("says of each record what it was before and is now", async () => {
+  it("shows each record before and after", async () => {
     const job = await done(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     const { body } = await test.call<{ changes: Record<string, object> }[]>(
       admin,
@@ -110,7 +110,7 @@ describe("the undo of a job", () => {
   it.each([
     { what: "an enterprise's block", resource: "enterprise", action: "block", id: "LT-0142", field: "blockedAt" },
     { what: "an office's block", resource: "central-office", action: "block", id: "CO-BG", field: "blockedAt" },
-  ])("puts back $what once, and no other one", async ({ resource, action, id, field }) => {
+  ])("restores $what once, and no other one", async ({ resource, action, id, field }) => {
     const path = resource === "enterprise" ? "enterprises" : "central-offices";
     const value = async () => (await test.call<Record<string, unknown>>(admin, "GET", `/${path}/${id}`)).body[field];
     const job = await done(admin, { resource, action, ids: [id] });
@@ -120,7 +120,7 @@ describe("the undo of a job", () => {
     expect((await undo(admin, job)).status).toBe(409);
   });
 
-  it("that put nothing back can be tried again, and the history says so", async () => {
+  it("that restored nothing can be repeated, and the history shows it", async () => {
     const job = await done(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     const block = { resource: "enterprise", ids: ["LT-0142"] };
     await done(admin, { ...block, action: "unblock" });
@@ -142,7 +142,7 @@ describe("the undo of a job", () => {
     await jobs.run();
   });
 
-  it("brings withdrawn audits back", async () => {
+  it("restores withdrawn audits", async () => {
     const code = await aTask(test, { status: "draft", peCode: "LT-0142" });
     const input = { reason: "The wrong country." };
     const job = await done(office, { resource: "task", action: "withdraw", ids: [code], input });
@@ -150,7 +150,7 @@ describe("the undo of a job", () => {
     expect((await test.call(admin, "GET", `/tasks/${code}/single`)).body.withdrawnAt).toBeNull();
   });
 
-  it("does not exist for what nothing puts back", async () => {
+  it("does not exist for actions without an undo", async () => {
     const job = await done(admin, {
       resource: "enterprise",
       action: "issueAccessCodes",

@@ -19,7 +19,7 @@ afterEach(() => test.stop());
 
 const idOf = async (token: string) => (await test.call<{ id: string }>(token, "GET", "/auth/me")).body.id;
 
-it("leave papers that two certificates have alike", async () => {
+it("are removed from documents that two certificates share", async () => {
   expect(await reissue(certificate, { institution: "A renamed school" })).toMatchObject({ status: 201 });
   const { kysely } = test.app.services.database;
   const hash = "alike";
@@ -38,7 +38,7 @@ it("leave papers that two certificates have alike", async () => {
   expect(await kysely.selectFrom("file_bytes").select("hash").execute()).toEqual([]);
 });
 
-it("are found though their account is called otherwise by now", async () => {
+it("are found although their account has another name now", async () => {
   const { id, name } = await trainee();
   const { revision } = (await test.call(admin, "GET", `/users/${id}`)).body;
   const renamed = { fullname: "Quite Another", revision };
@@ -48,7 +48,7 @@ it("are found though their account is called otherwise by now", async () => {
   expect(await certified()).not.toContain(name);
 });
 
-it("are found in a correction that added somebody else", async () => {
+it("are found in a correction that added another person", async () => {
   const { id, name } = await trainee();
   const { body: corrected } = await reissue(certificate, { peStudents: [name, "Ben Stays"] });
   const peStudents = ["Yeva Misspelt", "Ben Stays", "Carl Added"];
@@ -58,7 +58,7 @@ it("are found in a correction that added somebody else", async () => {
   for (const other of ["Ben Stays", "Carl Added"]) expect(await certified()).toContain(other);
 });
 
-it("are found where a trainer added them, by whoever signs in by them, spelt without accents too", async () => {
+it("are found if a trainer added them and their person signs in with them, even without accents", async () => {
   const added = "Žiba Pridėta";
   await reissue(certificate, { peStudents: [...certificate.peStudents, added, "Ben Stays"] });
   const elsewhere = await idOf(await test.scenario.person("DE-2077", "student", "Ziba Pridėta"));
@@ -70,7 +70,7 @@ it("are found where a trainer added them, by whoever signs in by them, spelt wit
   expect(await certified()).toContain("Ben Stays");
 });
 
-it("of an audit that has no certificate yet are found where they were added", async () => {
+it("of an audit without a certificate are found in the added names", async () => {
   const code = await aTask(test, { status: "approved" });
   const trainer = await test.scenario.person("LT-0142", "trainer");
   const { body: task } = await test.call<{ revision: number }>(trainer, "GET", `/tasks/${code}`);
@@ -83,7 +83,7 @@ it("of an audit that has no certificate yet are found where they were added", as
   expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
 });
 
-it("of a trainer are found where an administrator approved, and in what they were corrected to", async () => {
+it("of a trainer are found after an approval by an administrator, and in corrections", async () => {
   const { scenario } = test;
   const code = await aTask(test, { status: "waiting_for_approval", peCode: "BG-0311" });
   await scenario.person("BG-0311", "trainer", "Only Trainer");
@@ -104,7 +104,7 @@ it("of a trainer are found where an administrator approved, and in what they wer
   for (const name of ["Only Trainer", "Only Corrected"]) expect(await certified(graded)).not.toContain(name);
 });
 
-it("do not come back by a correction that was begun before", async () => {
+it("do not return with a correction that was begun before", async () => {
   const { id, name } = await trainee();
   await erase(id);
   const late = await reissue(certificate, { institution: "A school with another name" });
@@ -112,7 +112,7 @@ it("do not come back by a correction that was begun before", async () => {
   expect(await certified()).not.toContain(name);
 });
 
-it("are found for whoever asks what is known of them, though they are called otherwise by now", async () => {
+it("are found in an export of personal data although the person has another name now", async () => {
   const ona = await test.scenario.person("LT-0142", "student", "Ona Naujokaitė");
   expect(await reissue(certificate, { peStudents: [...certificate.peStudents, "Ona Naujokaitė"] })).toMatchObject({
     status: 201,

@@ -350,8 +350,8 @@ async function openAudit(): Promise<{ code: string }> {
   return body[0] as { code: string };
 }
 
-describe("a person who was written of everywhere", () => {
-  it("reads beforehand where the words stay, in audits and outside of them", async () => {
+describe("a person who is mentioned everywhere", () => {
+  it("sees before the erasure which texts stay, in audits and elsewhere", async () => {
     const places = async (token: string) => (await ok(token, "GET", `/users/${personId}/erasure`)) as object;
     const kinds = Object.keys(((await places(admin)) as { mentions: object }).mentions).sort();
     expect(kinds).toEqual([...new Set(wordPlaces.map(([kind]) => kind))].sort());
@@ -361,7 +361,7 @@ describe("a person who was written of everywhere", () => {
     expect(await places(trainee)).not.toHaveProperty("outside");
   });
 
-  it("is named in no table any more but where words stay", async () => {
+  it("is named in no table after it, apart from texts that stay", async () => {
     expect(await columnsSaying(TRACE)).not.toEqual([]);
     expect(filesSaying(join(dataDir, "outbox"), ENCODED)).not.toEqual([]);
     const { ofOthers } = await rows();
@@ -379,7 +379,7 @@ describe("a person who was written of everywhere", () => {
     expect(stays.filter((column) => !left.includes(column))).toEqual([]);
   });
 
-  it("is told by the trail only where it tells what those words were", async () => {
+  it("is named in the trail only in entries about these texts", async () => {
     expect(await trailSaying()).toEqual([
       "announcement.text",
       "announcement.title",
@@ -418,7 +418,7 @@ describe("a person who was written of everywhere", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("has left no address and no file name, in tables, on the disk of files or in the database's own", async () => {
+  it("leaves no address and no file name in tables, stored files or files of the database", async () => {
     expect(await columnsSaying(TRACE)).toEqual([]);
     expect(filesSaying(dataDir, TRACE)).toEqual([]);
     expect(filesSaying(join(dataDir, "outbox"), ENCODED)).toEqual([]);

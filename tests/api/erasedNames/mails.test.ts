@@ -27,7 +27,7 @@ async function aMailNaming(): Promise<{ id: string; name: string }> {
 const mails = async () =>
   (await test.call<{ template: string; status: string; body: string | null }[]>(admin, "GET", "/mails")).body;
 
-it.each([true, false])("do not come back with a mail that is on its way meanwhile (taken: %s)", async (taken) => {
+it.each([true, false])("do not return with an email that is being sent (taken: %s)", async (taken) => {
   const { id, name } = await aMailNaming();
   const said: string[] = [];
   const deliver = async ({ text }: { text: string }) => {
@@ -44,7 +44,7 @@ it.each([true, false])("do not come back with a mail that is on its way meanwhil
   expect(JSON.stringify(await mails())).not.toContain(name);
 });
 
-it("are found in a mail that is taken in the very moment", async () => {
+it("are found in an email that is taken at the same moment", async () => {
   const { id, name } = await aMailNaming();
   let erasing = Promise.resolve();
   const beforeCommit = async () => {

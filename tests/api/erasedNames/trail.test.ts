@@ -22,7 +22,7 @@ async function eraseWhoSignsInAs(name: string) {
   await erase((await test.call<{ id: string }>(token, "GET", "/auth/me")).body.id);
 }
 
-it("leave the trail of an audit that bore them once, and of nobody else's", async () => {
+it("are removed from the trail of an audit that once had them, and of no other audit", async () => {
   const code = await aTask(test, { status: "approved" });
   const elsewhere = await aTask(test, { status: "approved", peCode: "DE-2077" });
   const trainer = await test.scenario.person("LT-0142", "trainer");
@@ -43,7 +43,7 @@ it("leave the trail of an audit that bore them once, and of nobody else's", asyn
   expect((await verifyTrail(test.app.services)).broken).toEqual([]);
 });
 
-it("leave improvements and what the trail tells of them, however they are spelt, whoever else is to do it", async () => {
+it("are removed from improvements and their trail in any spelling, also from lists of several people", async () => {
   const trainer = await test.scenario.person("LT-0142", "trainer");
   const { taskCode } = certificate;
   const plan = async (owner: string) => {

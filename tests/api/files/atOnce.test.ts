@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe("of what happens at once", () => {
-  it("a file is not taken back while an answer is saved that names it", async () => {
+describe("concurrent calls", () => {
+  it("do not remove a file while an answer with it is saved", async () => {
     const { id } = await desk.send("named.pdf", pdf("named at the same moment"));
     const { task: taskCode, question: questionId } = desk.asking;
     let takenBack: Promise<Answer> | undefined;
@@ -53,7 +53,7 @@ describe("of what happens at once", () => {
     expect((await desk.bytesOf(id)).status).toBe(200);
   });
 
-  it("a picture for which there is no turn is as it was, and is finished when it is asked for again", async () => {
+  it("leave a picture unchanged if too many wait, and finish it at the next request", async () => {
     const content = await picture("png");
     const { id } = await announce(test, desk.ieva, { ...desk.asking, name: "stall.png", content });
     const { path, letGo } = heldPicture();

@@ -20,7 +20,7 @@ describe("an upload", () => {
   const whole = pdf("in parts");
   const file = () => ({ ...desk.asking, name: "plan.pdf", content: whole });
 
-  it("goes on where it stopped", async () => {
+  it("continues where it stopped", async () => {
     const { id } = await announce(test, ieva, file());
     expect((await append(test, ieva, id, whole.subarray(0, 50))).status).toBe(204);
     expect(await offsetOf(test, ieva, id)).toBe(50);
@@ -30,20 +30,20 @@ describe("an upload", () => {
     expect((await desk.bytesOf(id)).body.equals(whole)).toBe(true);
   });
 
-  it("takes no more than was announced", async () => {
+  it("accepts no more bytes than announced", async () => {
     const { id } = await announce(test, ieva, { ...file(), length: 20 });
     expect((await append(test, ieva, id, whole)).status).toBe(413);
     expect(await offsetOf(test, ieva, id)).toBe(0);
   });
 
-  it("is not there for anybody before it is whole", async () => {
+  it("is available to no one before it is complete", async () => {
     const { id } = await announce(test, ieva, file());
     expect((await desk.bytesOf(id)).body).toMatchObject({ code: "FILE_NOT_READY" });
     expect((await desk.bytesOf(id, desk.trainer)).status).toBe(404);
     expect((await desk.name(id)).body.code).toBe("UNKNOWN_FILE");
   });
 
-  it("is its sender's alone", async () => {
+  it("belongs only to its sender", async () => {
     const { id } = await announce(test, ieva, file());
     expect((await append(test, desk.lukas, id, whole)).status).toBe(404);
     expect((await append(test, undefined, id, whole)).status).toBe(401);
@@ -52,7 +52,7 @@ describe("an upload", () => {
     expect((await append(test, ieva, id, whole)).status).toBe(404);
   });
 
-  it("is the one that its sender may send, whatever else the address says", async () => {
+  it("is the permitted one, whatever else the address contains", async () => {
     const { id: mine } = await announce(test, ieva, file());
     const { id: theirs } = await announce(test, desk.lukas, file());
     expect((await append(test, ieva, `${mine}?/${theirs}`, whole.subarray(0, 50))).status).toBe(204);
@@ -79,7 +79,7 @@ describe("an upload", () => {
     expect((await announce(test, ieva, { ...file(), task: submitted })).code).toBe("WRONG_STATE");
   });
 
-  it("is taken by a full answer alone in the place of one of its files", async () => {
+  it("is accepted by a full answer only as a replacement of one of its files", async () => {
     const where = await desk.anAudit();
     const content = pdf("full");
     const { id: full } = await upload(test, ieva, { ...where, name: "full.pdf", content });
@@ -94,7 +94,7 @@ describe("an upload", () => {
     expect((await announce(test, ieva, { ...more, replaces: last })).status).toBe(201);
   });
 
-  it("is refused where the audit's files would become too large", async () => {
+  it("is refused if the audit's files would become too large", async () => {
     const full = await desk.anAudit();
     const { kysely } = test.app.services.database;
     const sent = { ...file(), ...full, length: 20 * 1024 * 1024 };
@@ -116,7 +116,7 @@ describe("after a day", () => {
     return removed;
   };
 
-  it("what nothing names goes, what an answer names stays, one content for both", async () => {
+  it("a file that no answer has is deleted, and one with the same content in an answer stays", async () => {
     const where = await desk.anAudit();
     const named = await upload(test, ieva, { ...where, name: "kept.pdf", content: pdf("kept") });
     const again = await upload(test, ieva, { ...where, name: "same.pdf", content: pdf("kept") });
@@ -139,7 +139,7 @@ describe("after a day", () => {
     expect(left.filter((name) => name.length < 64)).toEqual([]);
   });
 
-  it("what was replaced in an answer goes, what took its place stays", async () => {
+  it("a file replaced in an answer is deleted, and its replacement stays", async () => {
     const where = await desk.anAudit();
     const previous = await upload(test, ieva, { ...where, name: "former.pdf", content: pdf("former") });
     const { body } = await desk.name(previous.id, where);
@@ -156,7 +156,7 @@ describe("after a day", () => {
     expect((await desk.bytesOf(newer.id)).status).toBe(200);
   });
 
-  it("what is named by an answer that went with its audit goes too", async () => {
+  it("a file of an answer that was deleted with its audit is deleted too", async () => {
     const where = await desk.anAudit();
     const { id } = await upload(test, ieva, { ...where, name: "gone.pdf", content: pdf("gone") });
     await desk.name(id, where);

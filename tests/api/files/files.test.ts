@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe("what comes in", () => {
+describe("a received file", () => {
   it.each(takenContents)("%j", async (sent, content, type, keptAs) => {
     const { status, id } = await desk.send(sent, await content());
     expect(status).toBe(204);
@@ -38,7 +38,7 @@ describe("what comes in", () => {
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; sandbox/);
   });
 
-  it.each(refusedContents)("not %s (%s)", async (_why, sent, content, code) => {
+  it.each(refusedContents)("is refused if it is %s (%s)", async (_why, sent, content, code) => {
     const before = await desk.stored();
     const { id, ...answer } = await desk.send(sent, await content());
     expect(answer).toMatchObject({ code });
@@ -48,7 +48,7 @@ describe("what comes in", () => {
     expect(await desk.stored()).toEqual(before);
   });
 
-  it("not what hides behind a picture, or in it: it is drawn anew", async () => {
+  it("hides nothing behind or in a picture, which is rendered again", async () => {
     const behind = Buffer.concat([await picture("jpeg"), Buffer.from(html)]);
     const within = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { ImageDescription: html } })
@@ -60,13 +60,13 @@ describe("what comes in", () => {
     }
   });
 
-  it("not what unpacks to very much: it is not unpacked to see what it is, and so is an archive", async () => {
+  it("is not unpacked for detecting its type, and counts as an archive if it would unpack to very much", async () => {
     const bomb = office({ padding: 16 * 1024 * 1024 });
     expect(bomb.length).toBeLessThan(100 * 1024);
     expect(await desk.send("bomb.docx", bomb)).toMatchObject({ status: 415, code: "FILE_ARCHIVE" });
   });
 
-  it("pictures upright, no larger than needed, without place and camera", async () => {
+  it("is rotated, reduced and stripped of place and camera if it is a picture", async () => {
     const { id } = await desk.send("large.jpg", await photo(5000, 2500));
     const { body } = await desk.bytesOf(id);
     const { exif, orientation, width, height } = await sharp(body).metadata();
@@ -83,7 +83,7 @@ describe("what comes in", () => {
   });
 });
 
-describe("a file that an answer names", () => {
+describe("a file in an answer", () => {
   let id: string;
   let revision: number;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe("a file that an answer names", () => {
     revision = body.answers[question]?.revision ?? 0;
   });
 
-  it("stands in it with what the server knows of it, whatever was sent", async () => {
+  it("has the server's metadata, whatever was sent", async () => {
     const { body } = await test.call<ResponsesBody & { answers: Answers }>(trainer, "GET", `/tasks/${task}/responses`);
     const size = pdf("evidence").length;
     const sha256 = createHash("sha256").update(pdf("evidence")).digest("hex");
@@ -101,7 +101,7 @@ describe("a file that an answer names", () => {
     ]);
   });
 
-  it("is opened by those who may read the answer, and nobody else", async () => {
+  it("can be opened only by people who may read the answer", async () => {
     const stranger = await test.scenario.person("DE-2077", "student");
     const auditor = await test.scenario.account("auditor@demo.example");
     for (const reader of [ieva, lukas, trainer]) expect((await desk.bytesOf(id, reader)).status).toBe(200);
@@ -109,7 +109,7 @@ describe("a file that an answer names", () => {
     expect((await test.call(undefined, "GET", `/files/${id}`)).status).toBe(401);
   });
 
-  it("is read in parts, and again only when it changed", async () => {
+  it("is read in parts, and again only after a change", async () => {
     const ask = (headers: Record<string, string>) =>
       test.app.inject({
         method: "GET",
@@ -124,18 +124,18 @@ describe("a file that an answer names", () => {
     expect((await ask({ "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
-  it("cannot be taken back beside it", async () => {
+  it("cannot be deleted separately", async () => {
     expect((await test.call(ieva, "DELETE", `/files/${id}`)).body.code).toBe("FILE_IN_USE");
   });
 
-  it("is named by another audit of the enterprise, and by none of another enterprise", async () => {
+  it("can be used in another audit of the enterprise, but not of another enterprise", async () => {
     expect((await desk.name(id, await desk.anAudit())).status).toBe(200);
     const elsewhere = await desk.anAudit("DE-2077");
     const stranger = await test.scenario.person("DE-2077", "student");
     expect((await desk.name(id, elsewhere, stranger)).body.code).toBe("UNKNOWN_FILE");
   });
 
-  it("is no proof together with a link, nor without either", async () => {
+  it("cannot be a proof together with a link, and a proof needs one of the two", async () => {
     const put = (proof: object) =>
       test.call(ieva, "PUT", `/tasks/${task}/responses`, {
         answers: { [question]: { proofs: [{ title: "Both", ...proof }], baseRevision: revision } },

@@ -79,7 +79,7 @@ describe.each([
 ])("an answer with a file that %s", (_why, prepare) => {
   beforeEach(prepare);
 
-  it("is still saved, and its file is still known", async () => {
+  it("can still be saved, and its file is still known", async () => {
     expect(await goOn("We went on")).toMatchObject({ status: 200 });
     expect(await goOn("We went on, and on")).toMatchObject({ status: 200 });
     expect((await answerNow())?.proofs).toMatchObject([{ file: { id } }]);
@@ -90,7 +90,7 @@ describe.each([
     expect((await brokenFiles(desk.test.app.services)).broken).toEqual([]);
   });
 
-  it("changes nothing where it says the same", async () => {
+  it("changes nothing if it has the same content", async () => {
     await goOn("We went on");
     const before = await answerNow();
     expect(await goOn("We went on")).toMatchObject({ status: 200 });
@@ -98,11 +98,11 @@ describe.each([
   });
 });
 
-describe("a file that is gone", () => {
+describe("a deleted file", () => {
   it.each([
     ["erased", erased, "forgotten"],
     ["refused", infected, "refused"],
-  ])("proves nothing, and says why: %s", async (_why, prepare, state) => {
+  ])("is no proof, and shows the reason: %s", async (_why, prepare, state) => {
     await prepare();
     expect((await answerNow())?.proofs).toMatchObject([{ file: { id, state } }]);
     const { body } = await desk.test.call<{ missing: Record<string, unknown[]> }>(
@@ -150,12 +150,12 @@ describe("a file that is gone", () => {
     }
   });
 
-  it("keeps its name when it is refused, by which it is found on the device", async () => {
+  it("has its name when it is refused, so that it is found on the device", async () => {
     await infected();
     expect((await answerNow())?.proofs).toMatchObject([{ file: { name: "vytas at work.pdf" } }]);
   });
 
-  it("is not named anew, nor again once it was taken out", async () => {
+  it("cannot be added to an answer, or added again after its removal", async () => {
     await infected();
     const elsewhere = await desk.anAudit();
     expect((await desk.name(id, elsewhere)).body.code).toBe("UNKNOWN_FILE");
@@ -169,7 +169,7 @@ describe("a file that is gone", () => {
   });
 });
 
-it("a file that outlived the audit it was sent for is named by the next one", async () => {
+it("a file that outlives the audit for which it was sent can be used in the next one", async () => {
   await sentForDeletedAudit();
   expect((await desk.name(id, await desk.anAudit())).status).toBe(200);
 });

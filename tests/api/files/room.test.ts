@@ -46,8 +46,8 @@ async function keep({ id }: Sent, size: number): Promise<void> {
   await kysely.updateTable("files").set({ size, state: "ready" }).where("id", "=", id).execute();
 }
 
-describe("room for files", () => {
-  it("is held for so many of one person at once, also of those announced at the same moment", async () => {
+describe("space for files", () => {
+  it("is reserved for a limited number of files per person, including concurrent announcements", async () => {
     const where = await desk.anAudit();
     const sent = await Promise.all(
       Array.from({ length: rules.openPerPerson + 5 }, () => announce(test, desk.lukas, large(where))),
@@ -67,7 +67,7 @@ describe("room for files", () => {
     test.clock.set(undefined);
   });
 
-  it("is held for one announced file of each person, for a quarter of an hour", async () => {
+  it("is reserved for one announced file per person, for a quarter of an hour", async () => {
     const where = await desk.anAudit();
     await keep(await announce(test, desk.ieva, small(where)), rules.auditBytes - others.length * rules.bytes);
     for (const token of others)
@@ -79,7 +79,7 @@ describe("room for files", () => {
     test.clock.set(undefined);
   });
 
-  it("counts what has come, and is asked for again with every piece", async () => {
+  it("counts received bytes, and is checked again for every piece", async () => {
     const where = await desk.anAudit();
     const kept = await announce(test, desk.ieva, small(where));
     const { id } = await announce(test, desk.lukas, large(where));
@@ -95,7 +95,7 @@ describe("room for files", () => {
     test.clock.set(undefined);
   });
 
-  it("is reserved while a piece is on its way: pieces of the same moment do not pass a limit together", async () => {
+  it("is reserved while a piece is received, so that concurrent pieces do not exceed a limit together", async () => {
     const size = 1024 * 1024;
     const sender = await test.scenario.person("DE-2077", "student");
     const [full, another] = [await desk.anAudit("DE-2077"), await desk.anAudit("DE-2077")];
@@ -131,7 +131,7 @@ describe("room for files", () => {
     test.clock.set(undefined);
   });
 
-  it("is free again where a piece breaks off, and for what came after it", async () => {
+  it("is free again after an interrupted piece, except for its received bytes", async () => {
     const where = await desk.anAudit();
     const { id } = await announce(test, desk.lukas, large(where));
     const row = () => readFileRow(test.app.services.database.kysely, id);
@@ -141,7 +141,7 @@ describe("room for files", () => {
     await expect.poll(async () => (await row())?.reservedUntil).toBeNull();
   });
 
-  it("ends for an enterprise, whichever of its audits has the files", async () => {
+  it("is limited for an enterprise, whichever of its audits has the files", async () => {
     const where = await desk.anAudit();
     const kept = await announce(test, desk.lukas, small(where));
     await keep(kept, LARGEST);
@@ -152,7 +152,7 @@ describe("room for files", () => {
     expect((await announce(test, desk.ieva, small(where))).status).toBe(201);
   });
 
-  it("ends for all where files have taken their share of the disk", async () => {
+  it("is limited for everyone when files occupy their share of the disk", async () => {
     const kept = await announce(test, desk.lukas, small(await desk.anAudit()));
     await keep(kept, rules.bytes);
     disk.free = 0;

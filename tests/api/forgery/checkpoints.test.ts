@@ -58,14 +58,14 @@ describe("checkpoints", () => {
     expect(await checkpoints()).toEqual([]);
   }
 
-  it("that were never written vouch for nothing", async () => {
+  it("that were never written prove nothing", async () => {
     expect(await brokenCheckpoints(test.app.services)).toEqual({
       checked: 0,
       broken: [{ name: "checkpoints", why: "missing" }],
     });
   });
 
-  it("are numbered, each signed with the one before it", async () => {
+  it("are numbered, and each signature includes the previous one", async () => {
     for (const hours of [2, 4, 6]) {
       later(hours);
       await live();
@@ -75,7 +75,7 @@ describe("checkpoints", () => {
     expect(await brokenCheckpoints(test.app.services)).toEqual({ checked: 3, broken: [] });
   });
 
-  it("show a chain that was hashed anew", async () => {
+  it("reveal a chain that was hashed again", async () => {
     const [user] = await forger.rows("users", "email", "pending@demo.example");
     const [first, ...rest] = await forger.rows("trail", "subject", user?.id);
     expect(rest).toEqual([]);
@@ -91,7 +91,7 @@ describe("checkpoints", () => {
     expect(await checkpoints()).toEqual([]);
   });
 
-  it("show a record that is gone with its whole chain", async () => {
+  it("reveal a record that was removed with its whole chain", async () => {
     const [school] = await forger.rows("institutions", "country", "LT");
     const chain = await forger.rows("trail", "subject", school?.id);
     await forger.remove("trail", chain, async () => {
@@ -105,7 +105,7 @@ describe("checkpoints", () => {
     ["one between", [2], ["checkpoint-000003.json"], "gap"],
     ["the last", [3], ["checkpoints"], "missing"],
     ["all", [1, 2, 3], ["checkpoints"], "missing"],
-  ])("show that %s of them was taken away", async (_which, gone, names, why) => {
+  ])("reveal that %s of them was removed", async (_which, gone, names, why) => {
     const moved = gone.map((number) => `checkpoint-00000${number}.json`);
     for (const name of moved) await rename(file(name), join(dataDir, name));
     expect(await checkpoints()).toEqual(names.map((name) => ({ name, why })));
@@ -113,7 +113,7 @@ describe("checkpoints", () => {
     expect(await checkpoints()).toEqual([]);
   });
 
-  it("that are begun anew after all were taken away still lack the previous", () =>
+  it("that start again after all were removed still lack the previous ones", () =>
     undone(async () => {
       await rm(join(dataDir, "checkpoints"), { recursive: true });
       later(8);
@@ -136,7 +136,7 @@ describe("checkpoints", () => {
     ["was cut off", '{\n  "number": 3,\n  "previous": "'],
     ["says nothing", "null"],
     ["says something else", '{ "number": 3, "until": "one day", "signature": "" }'],
-  ])("go on after one whose file %s, and name it: the next one follows what the database remembers", (_how, text) =>
+  ])("continue after one whose file %s, and report it, with the hash in the database", (_how, text) =>
     undone(async () => {
       await writeFile(file("checkpoint-000003.json"), text);
       const unreadable = { name: "checkpoint-000003.json", why: "unreadable" };
@@ -149,7 +149,7 @@ describe("checkpoints", () => {
     }),
   );
 
-  it("take the place of one whose writing never ended", () =>
+  it("replace one whose writing was interrupted", () =>
     undone(async () => {
       await writeFile(file("checkpoint-000004.json"), '{\n  "number": 4,');
       await writeFile(file("checkpoint-000004.json.0123456789ab.part"), '{\n  "number": 4,');
@@ -158,7 +158,7 @@ describe("checkpoints", () => {
       expect(await brokenCheckpoints(test.app.services)).toEqual({ checked: 4, broken: [] });
     }));
 
-  it("are signed by a key that is told of in a sentence where it is damaged", async () => {
+  it("are signed by a key, and a damaged key is reported with a message", async () => {
     const key = join(dataDir, "trail-key.pem");
     const whole = await readFile(key);
     await writeFile(key, whole.subarray(0, 40));

@@ -39,12 +39,12 @@ const found = (resource: string, detail: string | RegExp) =>
     detail: typeof detail === "string" ? detail : expect.stringMatching(detail),
   });
 
-it("an honest database has no finding after a whole life, an erasure among it", async () => {
+it("a genuine database has no finding after complete audits and an erasure", async () => {
   expect(await broken()).toEqual([]);
   expect((await forger.rows("users", "id", erased))[0]?.erasedAt).not.toBeNull();
 });
 
-describe("what somebody changes behind the product's back is found and named:", () => {
+describe("a change of the database outside the product is found and reported:", () => {
   it.each(forgeries)("%s", async (_what, { table, of, patch, finds }) => {
     await forger.forge(table, await of(forger, completed), patch, async () => {
       expect(await broken()).toEqual([found(...finds)]);
@@ -52,7 +52,7 @@ describe("what somebody changes behind the product's back is found and named:", 
     expect(await broken()).toEqual([]);
   });
 
-  it("an answer rewritten everywhere, its history too", async () => {
+  it("an answer changed everywhere, including its history", async () => {
     const [answer] = await forger.rows("answers", "taskCode", completed);
     const of = (all: DatabaseRow[]) => all.filter(({ questionId }) => questionId === answer?.questionId);
     const patch = { value: '"Everything is perfect."' };
@@ -64,7 +64,7 @@ describe("what somebody changes behind the product's back is found and named:", 
     });
   });
 
-  it("a comment taken away, and one put in", async () => {
+  it("a comment removed, and one added", async () => {
     const [comment, reply] = await forger.rows("comments", "taskCode", completed);
     await forger.remove("comments", [reply ?? {}], async () => {
       expect(await broken()).toEqual([found("task", `comment ${reply?.id}`)]);
@@ -74,7 +74,7 @@ describe("what somebody changes behind the product's back is found and named:", 
     });
   });
 
-  it("personal values taken out of the trail where nobody was erased", async () => {
+  it("personal values removed from the trail without an erasure", async () => {
     const [user] = await forger.rows("users", "email", "auditor@demo.example");
     const entries = (await forger.rows("trail", "subject", user?.id)).filter(({ personal }) => personal !== null);
     await forger.forge("trail", entries, { personal: null }, async () => {
@@ -83,14 +83,14 @@ describe("what somebody changes behind the product's back is found and named:", 
     expect(await broken()).toEqual([]);
   });
 
-  it("a record taken away, its chain left behind", async () => {
+  it("a record removed without its chain", async () => {
     const school = await done(test, admin, "POST", "/institutions", { name: "A school that is gone", country: "LT" });
     await forger.remove("institutions", await forger.rows("institutions", "id", school.id), async () => {
       expect(await broken()).toEqual([found("institution", "the record is gone")]);
     });
   });
 
-  it("a record that nobody made, and one that was deleted and is back", async () => {
+  it("a record without a creation, and one that exists again after its deletion", async () => {
     const values = { name: "A school that comes back", country: "LT" };
     const school = await done(test, admin, "POST", "/institutions", values);
     const [row] = await forger.rows("institutions", "id", school.id);
@@ -114,7 +114,7 @@ describe("an upgrade", () => {
       .where("name", "=", "trailBaseline")
       .execute();
 
-  it("makes up in entries of their own for what earlier versions did not tell, and for what was forged before", async () => {
+  it("records data that earlier versions did not record, and earlier forgeries, in special entries", async () => {
     const [certificate = {}] = await forger.rows("certificates", "taskCode", completed);
     await forger.forge("certificates", [certificate], { level: "gold" }, async () => {
       expect(await writeBaseline(test.app.services)).toBe(1);
@@ -126,7 +126,7 @@ describe("an upgrade", () => {
     expect(await broken()).toEqual([found("certificate", "level")]);
   });
 
-  it("is made up for once, whatever is done to the mark in the database", async () => {
+  it("is recorded once, even if its mark in the database is changed", async () => {
     expect(await writeBaseline(test.app.services)).toBe(0);
     test.clock.set(new Date(Date.now() + 20 * HOUR_MS));
     await writeCheckpoint(test.app.services);

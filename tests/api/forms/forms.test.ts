@@ -30,7 +30,7 @@ afterAll(() => test.stop());
 beforeEach(() => makeField());
 
 describe("the current form of an audit field", () => {
-  it("is the one published last: it retires the other, and audits of before keep theirs", async () => {
+  it("is the one published last, which retires the other, but earlier audits keep theirs", async () => {
     const [first, second] = [await aForm(plan), await aForm(plan, act)];
     expect(await publish(first)).toMatchObject({ status: 200, body: { levels: ["bronze"] } });
     const before = await request();
@@ -44,7 +44,7 @@ describe("the current form of an audit field", () => {
     expect(await read(second)).toMatchObject({ retired: true });
   });
 
-  it("is one, however many are published at once", async () => {
+  it("is unique, even if several are published at once", async () => {
     const forms = [await aForm(plan), await aForm(plan), await aForm(plan)];
     const answers = await race((racer) => publish(forms[racer % forms.length] as FormBody) as Promise<Answer>);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -52,7 +52,7 @@ describe("the current form of an audit field", () => {
     expect(states.filter(({ retired }) => retired === false)).toHaveLength(1);
   });
 
-  it("is published as it was read, not with what somebody has changed since", async () => {
+  it("is published as it was read, without later changes", async () => {
     const form = await aForm(plan);
     const changed = { title: "Half done", revision: form.revision };
     const saved = await test.call<FormBody>(admin, "PUT", `/forms/${form.id}`, changed);
@@ -65,7 +65,7 @@ describe("the current form of an audit field", () => {
     expect(await read(form)).toMatchObject({ publishedVersion: null });
   });
 
-  it("shows everybody what was published and is in force, and administrators alone what it is to become", async () => {
+  it("is visible to everyone as published, and its draft only to administrators", async () => {
     const form = await aForm(plan);
     const student = await test.scenario.person("LT-0142", "student");
     const versionsFor = (token: string) => test.call<{ version: number }[]>(token, "GET", `/forms/${form.id}/versions`);
@@ -81,7 +81,7 @@ describe("the current form of an audit field", () => {
     expect((await versionsFor(admin)).body).toMatchObject([{ version: 2 }, { version: 1 }]);
   });
 
-  it("says what earns points in it: by the question's own anchors, else by those it was published with", async () => {
+  it("has anchors for points, from the question or from the moment of publication", async () => {
     const own = [0, 1, 2, 3, 4].map((points) => ({ "en-GB": `Own ${points}`, "lt-LT": `Savas ${points}` }));
     const form = await aForm({ ...plan, anchors: own }, open);
     await publish(form);
@@ -100,7 +100,7 @@ describe("the current form of an audit field", () => {
     expect((await anchors("de-DE"))[idOf(plan)]?.[4]).toBe("Own 4");
   });
 
-  it("says nothing of what earns points in a version of before there were anchors", async () => {
+  it("has no anchors in a version from before there were any", async () => {
     const form = await aForm(plan);
     await publish(form);
     const { kysely } = test.app.services.database;
@@ -109,7 +109,7 @@ describe("the current form of an audit field", () => {
     expect(await test.call(enterprise, "GET", `/tasks/${body.code}/anchors`)).toMatchObject({ status: 200, body: {} });
   });
 
-  it("is held by the database itself", async () => {
+  it("is guaranteed by the database", async () => {
     const [first, second] = [await aForm(plan), await aForm(plan)];
     await publish(first);
     const { kysely } = test.app.services.database;
@@ -117,7 +117,7 @@ describe("the current form of an audit field", () => {
     await expect(forced).rejects.toThrow(/unique/i);
   });
 
-  it("can be retired: then its field cannot be requested, and what runs goes on", async () => {
+  it("can be retired: its field cannot be requested any more, and current audits continue", async () => {
     const form = await aForm(plan);
     expect(await retire(form)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     await publish(form);
@@ -129,7 +129,7 @@ describe("the current form of an audit field", () => {
   });
 });
 
-describe("the versions that running audits keep", () => {
+describe("the versions of current audits", () => {
   interface Running {
     formId: string;
     version: number;
@@ -141,7 +141,7 @@ describe("the versions that running audits keep", () => {
     return body.map(({ formId, version, count, audits }) => [formId, version, count, audits.map(({ code }) => code)]);
   };
 
-  it("are told with how many and which, of every form of the field", async () => {
+  it("are listed with their audits, for every form of the field", async () => {
     const [first, second] = [await aForm(plan), await aForm(plan)];
     await publish(first);
     expect(await running(first)).toEqual([]);
@@ -157,7 +157,7 @@ describe("the versions that running audits keep", () => {
     expect(await running(second)).toEqual(told);
   });
 
-  it("are those of no audit that was withdrawn", async () => {
+  it("do not include withdrawn audits", async () => {
     const form = await aForm(plan);
     await publish(form);
     const { body } = await request();
@@ -165,7 +165,7 @@ describe("the versions that running audits keep", () => {
     expect(await running(form)).toEqual([]);
   });
 
-  it("are five by name, the rest by number", async () => {
+  it("list five audits by name, and the number of others", async () => {
     const form = await aForm(plan);
     await publish(form);
     for (let more = 0; more < 7; more += 1) await request();
@@ -175,7 +175,7 @@ describe("the versions that running audits keep", () => {
 });
 
 describe("a form without questions", () => {
-  it("for everybody is not published", async () => {
+  it("is not published", async () => {
     const condition = { question: idOf(plan), is: ["yes"] };
     const hidden = { ...plan, id: `${plan.id}-two`, visibleIf: condition };
     const refused = { status: 409, body: { code: "FORM_WITHOUT_QUESTIONS" } };
@@ -184,7 +184,7 @@ describe("a form without questions", () => {
     expect(await publish(form)).toMatchObject({ status: 200, body: { levels: ["gold"] } });
   });
 
-  it("for a level cannot be requested for it; the refusal names the field", async () => {
+  it("for a level cannot be requested for it, and the refusal names the field", async () => {
     await publish(await aForm(act));
     expect(await levelsOf()).toEqual(["gold"]);
     expect(await request("silver", ["finance", fieldId()])).toMatchObject({
@@ -194,7 +194,7 @@ describe("a form without questions", () => {
     expect(await request("gold")).toMatchObject({ status: 201 });
   });
 
-  it("is another matter than a field that does not exist", async () => {
+  it("is distinguished from a field that does not exist", async () => {
     expect(await request("bronze", ["no-such-field"])).toMatchObject({
       status: 400,
       body: { code: "INVALID_INPUT", errors: { fields: ["no-such-field"] } },

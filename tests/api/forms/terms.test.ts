@@ -85,7 +85,7 @@ const stamped = async () => {
 };
 
 describe("a form that is published from a day on", () => {
-  it("is asked from that day's beginning; until then the previous is, which says when it ends", async () => {
+  it("is used from the beginning of that day, and until then the previous one, with its end", async () => {
     const [previous, next] = [await make(), await make()];
     await publish(previous);
     const day = dayOf(at(3 * DAY_MS));
@@ -102,7 +102,7 @@ describe("a form that is published from a day on", () => {
     expect(await notRetired()).toEqual([next]);
   });
 
-  it("may be the same form: its version of before is asked until then", async () => {
+  it("may be the same form, whose previous version is used until then", async () => {
     const form = await make();
     await publish(form);
     await publish(form, dayOf(at(DAY_MS)));
@@ -111,7 +111,7 @@ describe("a form that is published from a day on", () => {
     expect(await stamped()).toBe(`${form} 2`);
   });
 
-  it("cannot be requested before, where the field had none", async () => {
+  it("cannot be requested earlier if the field had no other form", async () => {
     const form = await make();
     await publish(form, dayOf(at(DAY_MS)));
     expect(await stamped()).toBe("FIELD_NOT_ASKED");
@@ -122,7 +122,7 @@ describe("a form that is published from a day on", () => {
   it.each([
     ["today", 0],
     ["no day", undefined],
-  ])("with %s is asked at once", async (_, days) => {
+  ])("with %s is used at once", async (_, days) => {
     const form = await make();
     await publish(form, days === undefined ? undefined : dayOf(at(days)));
     expect(await read(form)).toMatchObject({ inForceFrom: start.toISOString() });
@@ -139,7 +139,7 @@ describe("a form that is published from a day on", () => {
     expect(await read(form)).toMatchObject({ publishedVersion: null });
   });
 
-  it("gives way to one that is published before, and is retired with it", async () => {
+  it("is replaced by one that is published earlier, and retired with it", async () => {
     const [first, planned, other] = [await make(), await make(), await make()];
     await publish(first);
     await publish(planned, dayOf(at(5 * DAY_MS)));
@@ -149,7 +149,7 @@ describe("a form that is published from a day on", () => {
     expect(await inForce(at(10 * DAY_MS))).toEqual([`${other} 1`]);
   });
 
-  it("is taken back by retiring it: the previous goes on without an end", async () => {
+  it("is cancelled by retiring it, and the previous one continues without an end", async () => {
     const [previous, next] = [await make(), await make()];
     await publish(previous);
     await publish(next, dayOf(at(DAY_MS)));
@@ -163,7 +163,7 @@ describe("a form that is published from a day on", () => {
 });
 
 describe("in every order of publishing, retiring and waiting", () => {
-  it("a field has at every moment the one form that it should have, or none", async () => {
+  it("a field has the correct form at every moment, or none", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         await reach(start);

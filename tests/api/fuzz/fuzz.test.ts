@@ -73,7 +73,7 @@ function unmarked({ status, text }: { status: number; text: string }): string | 
   return saysWhere ? undefined : `${code} names no field: ${text.slice(0, 300)}`;
 }
 
-it(`answers as described whatever is sent (${REQUESTS} requests)`, async () => {
+it(`answers any request as documented (${REQUESTS} requests)`, async () => {
   const whatIsWrong = documentedBy(document);
   const { kysely } = test.app.services.database;
   let sent = 0;

@@ -164,7 +164,7 @@ beforeAll(() => {
   writeFileSync(journal, `Plain words of a start\n${signIn}\n${erase}\n`);
 });
 
-describe("a line that the documents set apart", () => {
+describe("a line in a code block of the documents", () => {
   it("is a command, a setting of PostgreSQL, or a line of the log", () => {
     expect(commands.length).toBeGreaterThan(35);
     expect(linesSetApart.filter(isOfPostgres).length).toBeGreaterThan(2);
@@ -186,7 +186,7 @@ describe("a line that the documents set apart", () => {
     for (const [line, then] of between) if (line.test(text)) then();
   });
 
-  it("archives a file for PostgreSQL once, and never another one under its name", async () => {
+  it("archives a file for PostgreSQL once, and never another one with the same name", async () => {
     const line = linesSetApart.find(({ text }) => text.startsWith("archive_command = "));
     const wal = join(machine, "wal");
     const archive = join(machine, "var/lib/postgresql-archive/wal");
@@ -202,7 +202,7 @@ describe("a line that the documents set apart", () => {
   });
 });
 
-it.each(linesInSentences)("a command in a sentence names what there is: $text", ({ text }) => {
+it.each(linesInSentences)("a command in a sentence exists: $text", ({ text }) => {
   const [command = ""] = text.replace(/^([A-Z_]+=\S+ )+/, "").split(" | ");
   const [program = "", ...words] = command.split(" ");
   expect(program === "node" ? words[0] === "dist/server/main.js" : standIns[program]?.(words)).toBe(true);

@@ -39,7 +39,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("an import", () => {
-  it("makes and changes records, each by its own call and with its owner's rights", async () => {
+  it("creates and changes records, each by its own call and with its owner's rights", async () => {
     const foreign = { country: "DE", officeCode: "CO-DE" };
     const lines = [await made("LT-7001"), await made("DE-7001", foreign), await renamed("DE-2077", "Theirs")];
     const job = await imported(lines, office);
@@ -53,7 +53,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("creates the schools that its lines name, once each, and deletes unused ones again with the undo", async () => {
+  it("creates the schools in its lines once each, and deletes unused ones with the undo", async () => {
     const school = (name: string) => ({ creates: { institutionId: { name, country: "LT" } } });
     const line = async (code: string, name: string, others: object = {}) => {
       const { values, ...rest } = await made(code, others);
@@ -82,7 +82,7 @@ describe("an import", () => {
     expect(await named("Kita mokykla")).toHaveLength(1);
   });
 
-  it("refuses new records for a property that names none", async () => {
+  it("refuses new records for a property that is not a relation", async () => {
     const line = { line: 2, ...(await made("LT-7105")), creates: { name: { name: "X" } } };
     const body = { resource: "enterprise", lines: [line] };
     expect(await test.call(admin, "POST", "/bulk-jobs/imports", body)).toMatchObject({
@@ -91,7 +91,7 @@ describe("an import", () => {
     });
   });
 
-  it("refuses what contradicts itself, has lost letters, is there or was changed meanwhile, and says why", async () => {
+  it("refuses contradictions, lost letters, existing records and records changed in the meantime, with reasons", async () => {
     const stale = { ...(await renamed("BG-0311", "Stale")), revision: 99 };
     const job = await imported([
       await made("LT-7002", { country: "DE" }),
@@ -116,7 +116,7 @@ describe("an import", () => {
     expect(last).toMatch(/^BG-0311;Stale;;;;5;REVISION_CONFLICT;/);
   });
 
-  it("goes on where a node died in it, and writes no line twice", async () => {
+  it("continues after its node died, and writes no line twice", async () => {
     const codes = ["LT-7011", "LT-7012", "LT-7013"];
     const job = await start(admin, await Promise.all(codes.map((code) => made(code))));
     await runUntilDeath(test, 1);
@@ -124,7 +124,7 @@ describe("an import", () => {
     expect((await records(job)).map(({ id, code }) => [id, code])).toEqual(codes.map((code) => [code, null]));
   });
 
-  it("keeps no password of a line, taken or refused", async () => {
+  it("stores no password of an accepted or refused line", async () => {
     const values = {
       fullname: "Ada Auditor",
       email: "ada@demo.example",
@@ -145,7 +145,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("refuses a line that was sealed by another secret than the node's, once", async () => {
+  it("refuses a line that was sealed with another node's secret, once", async () => {
     const values = { fullname: "Una User", email: "una@demo.example", role: "auditor", password: "Fjord-und-Klippe!7" };
     const order = { resource: "user", lines: [{ line: 2, name: "Una", values }] };
     const { body } = await test.call<Job>(admin, "POST", "/bulk-jobs/imports", order);
@@ -165,7 +165,7 @@ describe("an import", () => {
     expect((await linesOf(body)).map(({ given }) => JSON.parse(String(given)))).toEqual([{ values: shown }]);
   });
 
-  it("that was stopped forgets what it has not written", async () => {
+  it("that was stopped deletes lines that it has not written", async () => {
     const job = await start(admin, [await made("LT-7021")]);
     await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`);
     await run();
@@ -187,8 +187,8 @@ describe("an import", () => {
   });
 });
 
-describe("an import that is taken back", () => {
-  it("lets others have their turn after each line, there and back", async () => {
+describe("the undo of an import", () => {
+  it("lets other calls run after each line, like the import", async () => {
     const lines = await Promise.all(Array.from({ length: 20 }, (_, index) => made(`LT-88${10 + index}`)));
     const job = await start(admin, lines);
     expect(await turnsDuring(run)).toBeGreaterThanOrEqual(lines.length);
@@ -197,7 +197,7 @@ describe("an import that is taken back", () => {
     expect(await statusOf("LT-8810")).toBe(404);
   });
 
-  it("removes what it made and restores what it changed", async () => {
+  it("deletes created records and restores changed ones", async () => {
     const { name } = await enterprise("BG-0311");
     const job = await imported([await made("LT-7031"), await renamed("BG-0311", "Another name")]);
     expect((await enterprise("BG-0311")).name).toBe("Another name");
@@ -217,7 +217,7 @@ describe("an import that is taken back", () => {
     expect(await Promise.all(["LT-7036", "LT-7037"].map(statusOf))).toEqual([404, 404]);
   });
 
-  it("leaves what was changed since, or signed in to, and removes what merely has an access code", async () => {
+  it("leaves records that were changed or used for a sign-in, and deletes those with only an access code", async () => {
     const job = await imported([await made("LT-7041"), await made("LT-7042"), await made("LT-7043")]);
     const { revision } = await enterprise("LT-7041");
     await test.call(admin, "PATCH", "/enterprises/LT-7041", { revision, name: "Renamed" });
@@ -236,7 +236,7 @@ describe("an import that is taken back", () => {
     expect((await test.call(admin, "POST", `/bulk-jobs/${job.id}/take-back`)).status).toBe(409);
   });
 
-  it("was one's own, and has ended", async () => {
+  it("is possible only for the owner, after the import has ended", async () => {
     const job = await start(admin, [await made("LT-7051")]);
     const call = (token: string) => test.call(token, "POST", `/bulk-jobs/${job.id}/take-back`);
     expect([(await call(office)).status, (await call(admin)).status]).toEqual([404, 409]);
@@ -244,7 +244,7 @@ describe("an import that is taken back", () => {
     expect((await call(office)).status).toBe(404);
   });
 
-  it("deletes what an office has created, which may delete nothing else, unless it was changed or is in use", async () => {
+  it("deletes an office's created records, unless they were changed or are in use", async () => {
     const line = async (code: string, name: string) => {
       const { values, ...rest } = await made(code);
       const { institutionId: _, ...left } = values;
@@ -269,7 +269,7 @@ describe("an import that is taken back", () => {
     expect(trail.body.map(({ action }) => action)).toContain("delete");
   });
 
-  it("is forgotten after its days", async () => {
+  it("is deleted after its retention period", async () => {
     const job = await imported([await made("LT-7061")]);
     expect(await linesOf(job)).toHaveLength(1);
     test.clock.set(new Date(Date.now() + 31 * DAY_MS));

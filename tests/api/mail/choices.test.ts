@@ -76,7 +76,7 @@ async function digestsAfter(days: number) {
 }
 
 describe("when emails arrive", () => {
-  it("is chosen by topic, of those that a role has", async () => {
+  it("is chosen by topic, from those of a role", async () => {
     expect(await choicesOf(student)).toEqual({
       audits: "atOnce",
       comments: "atOnce",
@@ -94,7 +94,7 @@ describe("when emails arrive", () => {
     expect((await choose(student, "comments", "hourly")).status).toBe(400);
   });
 
-  it("is chosen for a contact address by its enterprise or office, which also see what an email has stopped", async () => {
+  it("is chosen for a contact address by its enterprise or office, which also see topics stopped by email", async () => {
     const path = "/notifications/contact-mails";
     const enterprise = await test.scenario.person("LT-0142", "enterprise");
     const centralOffice = await officeOf(test, "CO-LT");
@@ -121,7 +121,7 @@ describe("when emails arrive", () => {
     expect(await choicesOf(enterprise)).toMatchObject({ comments: "atOnce" });
   });
 
-  it("decides about the emails of that topic only, and of that person", async () => {
+  it("affects only the emails of that topic and that person", async () => {
     await choose(student, "comments", "never");
     const code = await aTask(test, { status: "draft" });
     await deliverAll(test);
@@ -137,7 +137,7 @@ describe("when emails arrive", () => {
   it.each([
     ["daily", 2],
     ["weekly", 8],
-  ])("%s: one email lists what happened since the one before", async (frequency, days) => {
+  ])("%s: one email lists the events since the previous one", async (frequency, days) => {
     for (const topic of ["comments", "audits"]) await choose(student, topic, frequency);
     const code = await aTask(test, { status: "draft" });
     await comment(code, "One");
@@ -155,7 +155,7 @@ describe("when emails arrive", () => {
     expect(await digestsAfter(2 * days)).toBe(0);
   });
 
-  it("read news are in no digest, and no digest is sent without news or to who wants no emails", async () => {
+  it("read news are in no digest, and no digest is sent without news or to people who want no emails", async () => {
     await choose(student, "comments", "daily");
     const code = await aTask(test, { status: "draft" });
     await comment(code, "Read in the product");
@@ -171,7 +171,7 @@ describe("when emails arrive", () => {
   });
 });
 
-describe("an email that answers no request of its reader", () => {
+describe("an email that its reader did not request", () => {
   it("can be stopped by one request of a mail program, without a sign-in; opening the link changes nothing", async () => {
     const code = await aTask(test, { status: "draft" });
     await deliverAll(test);
@@ -203,7 +203,7 @@ describe("an email that answers no request of its reader", () => {
     expect(await choicesOf(student)).toMatchObject({ comments: "atOnce" });
   });
 
-  it("has a token that nobody can make or change", async () => {
+  it("has a token that no one can create or change", async () => {
     const token = makeUnsubscribeToken(test.app.services.settings, {
       chooser: { userId: await idOf(student) },
       of: "audits",
@@ -219,7 +219,7 @@ describe("an email that answers no request of its reader", () => {
     expect(await choicesOf(trainer)).toMatchObject({ audits: "atOnce" });
   });
 
-  it("of a contact address or a digest is stopped as well", async () => {
+  it("of a contact address or a digest can be stopped as well", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     await deliverAll(test);
     server.taken.length = 0;
@@ -245,7 +245,7 @@ describe("an email that answers no request of its reader", () => {
     expect(await choicesOf(student)).toMatchObject({ audits: "never", comments: "never", deadlines: "weekly" });
   });
 
-  it("is told apart from answers to requests, which have no such link", async () => {
+  it("differs from answers to requests, which have no such link", async () => {
     await test.call(admin, "POST", "/mails/test");
     const [mail] = await sentTo("admin@demo.example");
     expect(mail?.subject).toContain("test");
@@ -258,7 +258,7 @@ describe("people who no longer take part get no email and no digest", () => {
     ["former", (id: string) => test.call(admin, "POST", `/users/${id}/former`)],
     ["blocked", (id: string) => test.call(admin, "POST", `/users/${id}/block`)],
     ["erased", (id: string) => erase(test, admin, id)],
-  ])("when they are %s, not even those that wait", async (state, change) => {
+  ])("when they are %s, not even waiting ones", async (state, change) => {
     const name = `Person ${state.replace(/^./, (first) => first.toUpperCase())}`;
     const address = `${state}@example.org`;
     const token = await test.scenario.person("LT-0142", "student", name);

@@ -28,7 +28,7 @@ beforeEach(() => clearTheDesk(office));
 const deliver = (node = test) => deliverDue(node);
 const later = (milliseconds: number) => test.clock.set(new Date(test.app.services.now().getTime() + milliseconds));
 
-describe("a mail", () => {
+describe("an email", () => {
   const ask = () => test.call(undefined, "POST", "/auth/forgot-password", { email: "office@example.org" });
   const state = () =>
     test.app.services.database.kysely
@@ -52,7 +52,7 @@ describe("a mail", () => {
       .execute();
   });
 
-  it("that the server refuses for good is given up, seen by administrators alone, and sent again when they ask", async () => {
+  it("that the server refuses permanently fails, is visible only to administrators, and is sent again on their request", async () => {
     server.manners.push("refuse");
     await ask();
     expect(await deliver()).toBe(0);
@@ -71,7 +71,7 @@ describe("a mail", () => {
     expect((await test.call(admin, "POST", `/mails/${failed.id}/retry`)).status).toBe(409);
   });
 
-  it("that is put off is tried again later, each time a longer while, and given up at last", async () => {
+  it("that is refused temporarily is retried at growing intervals, and fails at last", async () => {
     server.manners.push(...Array(20).fill("putOff"));
     await ask();
     const waits: number[] = [];
@@ -92,7 +92,7 @@ describe("a mail", () => {
     ["a wrong password of ours", "wrong", []],
     ["a refusal of our sender", SMTP_PASSWORD, ["refuseUs", "refuseUs"]],
   ] as const)(
-    "waits while the server takes none because of %s; the first that it takes brings all others",
+    "waits while the server accepts none because of %s, and after the first success all others are sent",
     async (_why, password, manners) => {
       server.manners.push(...manners);
       await ask();
@@ -114,7 +114,7 @@ describe("a mail", () => {
     },
   );
 
-  it("whose line is cut arrives once the line is back", async () => {
+  it("whose connection breaks arrives after the reconnection", async () => {
     server.manners.push("cut");
     await ask();
     expect(await deliver()).toBe(0);
@@ -124,7 +124,7 @@ describe("a mail", () => {
     expect(arrivedAt(server)).toEqual(["office@example.org: Choose a new password"]);
   });
 
-  it("that was taken before the line was cut bears the same id when it is sent again", async () => {
+  it("that was accepted before the connection broke has the same id when it is sent again", async () => {
     server.manners.push("takeAndCut");
     await ask();
     await deliver();
@@ -134,14 +134,14 @@ describe("a mail", () => {
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it("is waited for when the server takes its time", async () => {
+  it("is not given up if the server is slow", async () => {
     server.manners.push("dawdle");
     await ask();
     expect(await deliver()).toBe(1);
     expect(await state()).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  it("is sent once, however many nodes there are", async () => {
+  it("is sent once by several nodes", async () => {
     await Promise.all(Array.from({ length: 3 }, ask));
     const waiting = (await mailsTo(test, "office@example.org")).filter(({ status }) => status === "queued");
     const sent = await Promise.all([deliver(), deliver(another), deliver(), deliver(another)]);
@@ -150,7 +150,7 @@ describe("a mail", () => {
     expect(waiting.length).toBeGreaterThan(0);
   });
 
-  it("whose node died while sending is taken over by another", async () => {
+  it("of a node that died while sending is sent by another node", async () => {
     await ask();
     const { kysely } = test.app.services.database;
     const dueAt = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
@@ -164,7 +164,7 @@ describe("a mail", () => {
     expect(await deliver(another)).toBe(1);
   });
 
-  it("keeps nothing of what it told once it has gone", async () => {
+  it("keeps none of its content after it was sent", async () => {
     await ask();
     const waiting = async () =>
       (await mailsTo(test, "office@example.org")).filter(({ status }) => status !== "failed").length;

@@ -44,8 +44,8 @@ async function sendAll() {
 }
 const sentTo = async (address: string) => mailsFor(await sendAll(), address);
 
-describe("the mails of an audit", () => {
-  it("tell each of its people in their own language, and not the one who did it", async () => {
+describe("the emails of an audit", () => {
+  it("notify each of its people in their language, except the person who acted", async () => {
     const code = await aTask(test, { status: "draft" });
     await clearTheDesk(office);
     await test.scenario.submit(code);
@@ -69,7 +69,7 @@ describe("the mails of an audit", () => {
     }
   });
 
-  it("tell a team what others begin and bring back for it, and until when there is time", async () => {
+  it("notify a team of audits that others start or restore for it, with the deadline", async () => {
     const fields = ["finance"];
     const request = {
       peCode: "LT-0142",
@@ -99,7 +99,7 @@ describe("the mails of an audit", () => {
     await toldInGerman(`${code} wurde wiederhergestellt`);
   });
 
-  it("are text and HTML that say the same, with a link in the reader's language", async () => {
+  it("are text and HTML with the same content, with a link in the reader's language", async () => {
     const code = await aTask(test, { status: "rejected" });
     const mail = (await sentTo("ieva@example.org")).at(-1);
     expect(mail?.from?.address).toBe("no-reply@quality.example");
@@ -115,7 +115,7 @@ describe("the mails of an audit", () => {
     });
   });
 
-  it("say what an administrator wrote in place of a text, from the next mail on, and the file's again when it is taken back", async () => {
+  it("use an administrator's text from the next email on, and the file's text after it is removed", async () => {
     const write = (text: string) =>
       test.call(admin, "POST", "/translations/updateByKey", { key: "mails:greeting", texts: { "fr-FR": text } });
     const greeted = async (word: string) => {
@@ -135,7 +135,7 @@ describe("the mails of an audit", () => {
     expect(await greeted("Bonjour")).toBe(true);
   });
 
-  it("do not go to those who want none, but a new password does", async () => {
+  it("are not sent to people who want none, except a new password", async () => {
     const token = await test.scenario.account("auditor@demo.example");
     const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
     await test.call(token, "PATCH", `/users/${id}`, { notify_via_email: false, revision });
@@ -150,7 +150,7 @@ describe("the mails of an audit", () => {
     expect(arrived().filter((line) => line.includes(code))).toHaveLength(3);
   });
 
-  it("tell of a conversation once in half an hour, for each audit of its own", async () => {
+  it("notify of a conversation once in half an hour per audit", async () => {
     const [code, other] = [await aTask(test, { status: "draft" }), await aTask(test, { status: "draft" })];
     await sendAll();
     const say = async (about: string, text: string) => {
@@ -164,7 +164,7 @@ describe("the mails of an audit", () => {
     expect(await say(code, "Thank you!")).toBe(1);
   });
 
-  it("lead to the very question where they are about one, else to the audit's work", async () => {
+  it("link to their question if they have one, otherwise to the audit's work", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const { questionnaire } = (await test.call<ResponsesBody>(trainer, "GET", `/tasks/${code}/responses`)).body;
     const [first = "", second = ""] = questionnaire.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -189,7 +189,7 @@ describe("the mails of an audit", () => {
     expect(await path("ieva@example.org")).toBe(`/dashboard/task/${plain}`);
   });
 
-  it("tell somebody who is mentioned, at once and once, whoever was told of the talk before", async () => {
+  it("notify a mentioned person at once and once, even after an earlier notification of the conversation", async () => {
     const code = await aTask(test, { status: "draft" });
     await sendAll();
     const { body } = await test.call<{ members: { name: string }[] }>(trainer, "GET", `/tasks/${code}/team`);
@@ -205,7 +205,7 @@ describe("the mails of an audit", () => {
     expect(told[0]).toContain("paminėjo");
   });
 
-  it("tell the auditor who is mentioned, once they read the audit", async () => {
+  it("notify a mentioned auditor who may read the audit", async () => {
     const code = await aTask(test, { status: "approved" });
     await changeOwn(test, await test.scenario.account("auditor@demo.example"), { notify_via_email: true });
     const told = async (text: string) => {
@@ -221,7 +221,7 @@ describe("the mails of an audit", () => {
     ]);
   });
 
-  it("are not sent when what they tell did not happen", async () => {
+  it("are not sent if their event did not happen", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     await sendAll();
     const task = (await test.call(trainer, "GET", `/tasks/${code}/single`)).body;

@@ -12,7 +12,7 @@ afterEach(() => test.drop());
 
 const shortCode = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-it("keeps the certificates of before, each with its place in the list of revoked ones", async () => {
+it("keeps earlier certificates, each with its place in the list of revoked ones", async () => {
   const { database } = test;
   await migrateTo(database, "0010-workspaces");
   for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);
@@ -55,7 +55,7 @@ it("keeps the certificates of before, each with its place in the list of revoked
   await expect(insert(database, "certificates", again)).rejects.toThrow(/unique/i);
 });
 
-it("draws every document again, and keeps credentials; issued files still prove themselves", async () => {
+it("renders every document again, and keeps credentials and the validity of issued files", async () => {
   const { database } = test;
   await migrateTo(database, "0011-certificates");
   for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);

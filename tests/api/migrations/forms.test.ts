@@ -55,7 +55,7 @@ it("keeps the form published last of each field, and names the level that was aw
   expect(told["f-old"]).toMatchObject({ retiredAt: { before: null, after: expect.any(String) } });
 });
 
-it("says of each published version from when until when it was in force", async () => {
+it("stores for each published version the period in which it was in force", async () => {
   const { database } = test;
   await migrateTo(database, "0054-rules");
   await insert(database, "audit_fields", { id: "finance" });

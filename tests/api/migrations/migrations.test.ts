@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-it("makes an empty database whole, step by step or at once", async () => {
+it("migrates an empty database completely, step by step or at once", async () => {
   const { database } = test;
   for (const name of Object.keys(migrations)) await migrateTo(database, name);
   await expect(migrate(database)).resolves.toBeUndefined();
 });
 
-it("keeps what was written in place of texts that have other keys now", async () => {
+it("keeps administrators' texts whose keys have changed", async () => {
   const { database } = test;
   await migrateTo(database, "0030-bulk-jobs");
   const texts = JSON.stringify({ "lt-LT": "Pradžia" });
@@ -38,7 +38,7 @@ it("keeps what was written in place of texts that have other keys now", async ()
   );
 });
 
-it("keeps in mind which listed audits auditors were told of, whatever else changes of them", async () => {
+it("remembers which listed audits auditors were notified of, whatever else changes in them", async () => {
   const { database } = test;
   await migrateTo(database, "0070-trail-lists");
   for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-it("lets addresses that nobody confirmed wait, and the trail tells of it", async () => {
+it("makes unconfirmed addresses wait, with trail entries", async () => {
   const { database } = test;
   await migrateTo(database, "0011-certificates");
   await insert(database, "users", { id: "ieva", role: "student", code: "LT-0142", email: "ieva@example.lt" });
@@ -36,7 +36,7 @@ it("lets addresses that nobody confirmed wait, and the trail tells of it", async
   expect(entries[0]?.changes).not.toContain("ieva@example.lt");
 });
 
-it("keeps people apart whose names are alike, the first under the name itself", async () => {
+it("distinguishes people with equal names, of whom the first keeps the name", async () => {
   const { database } = test;
   await migrateTo(database, "0011-certificates");
   const people = [
@@ -53,7 +53,7 @@ it("keeps people apart whose names are alike, the first under the name itself", 
   expect(users.map(({ nameKey }) => nameKey)).toEqual(["ievakazlauskaite 1", "ievakazlauskaite", "lukas"]);
 });
 
-it("folds the accents of what is searched, and leaves apart whose folded names would be one", async () => {
+it("folds accents in searched texts, and distinguishes people with equal folded names", async () => {
   const { database } = test;
   await migrateTo(database, "0025-phrases");
   await insert(database, "institutions", { id: "1", name: "Žalia mokykla", name_fold: "žalia mokykla" });
@@ -76,7 +76,7 @@ it("folds the accents of what is searched, and leaves apart whose folded names w
   expect(await folded("users", "fullname_fold")).toEqual(["jonas žukas", "jonas zukas", "jonas zukas", "zydre"]);
 });
 
-it("lets those have mails who had no say in it, once they have an address; who has one decided", async () => {
+it("lets people without an earlier choice get emails once they have an address, and keeps the choices of others", async () => {
   const { database } = test;
   await migrateTo(database, "0070-trail-lists");
   const without = { code: "LT-0142", notify_via_email: 0 };

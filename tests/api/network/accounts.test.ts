@@ -5,7 +5,7 @@ import { mailsTo } from "#tests/factories/mails.ts";
 const network = aNetwork();
 
 describe("an account of the network", () => {
-  it("never gives one person's account to another of the same name", async () => {
+  it("never gives one person's account to another person of the same name", async () => {
     const first = await network.me((await network.signIn()).body.token);
     network.provider.subject = "a namesake";
     const { status, body } = await network.signIn();
@@ -20,7 +20,7 @@ describe("an account of the network", () => {
   it.each([
     ["theirs once they say so", true],
     ["another's when they say so", false],
-  ])("asks once whether an account of before with their name is theirs: %s", async (_what, isTheirs) => {
+  ])("asks once whether an earlier account with the same name is theirs: %s", async (_what, isTheirs) => {
     const fullname = isTheirs ? "Rasa Jankauskienė" : "Lukas Petrauskas";
     const before = await network.me(await network.test.scenario.person("LT-0142", "student", fullname));
     network.provider.subject = `a new person, ${isTheirs}`;
@@ -84,7 +84,7 @@ describe("an account of the network", () => {
     expect(mails).toEqual(["networkLinked", "networkUnlinked", "networkLinked"]);
   });
 
-  it("is no way around a block: an account of before that is blocked is not another's", async () => {
+  it("does not bypass a block, because an earlier blocked account is not that of another person", async () => {
     const blocked = await network.me(await network.test.scenario.person("LT-0142", "student", "Blocked Person"));
     await network.test.app.services.database.kysely
       .updateTable("users")

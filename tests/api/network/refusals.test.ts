@@ -21,14 +21,14 @@ describe("the network's sign-in refuses", () => {
     expect((await network.comeBack(browser)).status).toBe(302);
   });
 
-  it("an answer that came before", async () => {
+  it("an answer that was used before", async () => {
     const browser = await network.atTheProvider();
     expect(await network.comeBack(browser)).toMatchObject({ status: 302 });
     refused("SIGN_IN_USED", 401)(await network.comeBack(browser));
     refused("SIGN_IN_USED", 401)(await network.comeBack({ ...browser, cookie: "" }));
   });
 
-  it("a code that was used, under a state that was not", async () => {
+  it("a used code with an unused state", async () => {
     const [first, second] = [await network.atTheProvider(), await network.atTheProvider()];
     await network.comeBack(first);
     second.back.searchParams.set("code", String(first.back.searchParams.get("code")));
@@ -71,7 +71,7 @@ describe("the network's sign-in refuses", () => {
     ["access_denied", "SIGN_IN_CANCELLED", 401],
     ["temporarily_unavailable", "NETWORK", 503],
     ["invalid_scope", "SIGN_IN_FAILED", 401],
-  ] as const)("what the provider itself refused: %s", async (error, code, status) => {
+  ] as const)("refusals of the provider: %s", async (error, code, status) => {
     const browser = await network.atTheProvider();
     browser.back.searchParams.delete("code");
     browser.back.searchParams.set("error", error);
@@ -79,7 +79,7 @@ describe("the network's sign-in refuses", () => {
     refused(code, status)(await network.comeBack(browser));
   });
 
-  it("an access code, unless the settings allow them beside the provider", async () => {
+  it("an access code, unless the settings allow them in addition to the provider", async () => {
     const given = { code: "LT-0142", accessCode: "demo-student", name: "Rasa Kazlauskienė" };
     const settings = { PEN_ISSUER: network.provider.issuer, PEN_CLIENT_ID: CLIENT.id };
     for (const [more, status] of [
@@ -92,7 +92,7 @@ describe("the network's sign-in refuses", () => {
     }
   });
 
-  it("nobody for a mistake where the provider is silent", async () => {
+  it("not with a mistake of the person if the provider is silent", async () => {
     const browser = await network.atTheProvider();
     const { timeout } = AbortSignal;
     const shorter = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout.call(AbortSignal, 50));
@@ -101,11 +101,14 @@ describe("the network's sign-in refuses", () => {
     shorter.mockRestore();
   });
 
-  it.each(["hangs up", "bad gateway"] as const)("nobody for a mistake where the provider is away: %s", async (away) => {
-    const browser = await network.atTheProvider();
-    network.provider.away = away;
-    refused("NETWORK", 503)(await network.comeBack(browser));
-  });
+  it.each(["hangs up", "bad gateway"] as const)(
+    "not with a mistake of the person if the provider is unavailable: %s",
+    async (away) => {
+      const browser = await network.atTheProvider();
+      network.provider.away = away;
+      refused("NETWORK", 503)(await network.comeBack(browser));
+    },
+  );
 
   it("another PKCE verifier", async () => {
     const browser = await network.atTheProvider();
@@ -121,12 +124,12 @@ describe("the network's sign-in refuses", () => {
     ["a role that signs in otherwise", { pe_role: "admin", pe_codes: ["LT-0142"] }],
     ["no code of ours", { pe_role: "student", pe_codes: ["XX-0000"] }],
     ["an office's code for a student", { pe_role: "student", pe_codes: ["CO-LT"] }],
-  ])("somebody with %s", async (_name, claims) => {
+  ])("a person with %s", async (_name, claims) => {
     network.provider.claims = { name: "Somebody", ...claims };
     refused("SIGN_IN_REFUSED", 403)(await network.comeBack(await network.atTheProvider()));
   });
 
-  it("with a page where a browser asks", async () => {
+  it("with a page for browsers", async () => {
     const browser = await network.atTheProvider();
     browser.back.searchParams.set("state", "another");
     expect(await network.comeBack(browser, "text/html")).toMatchObject({
@@ -135,7 +138,7 @@ describe("the network's sign-in refuses", () => {
     });
   });
 
-  it("nothing but paths inside to return to", async () => {
+  it("return addresses other than paths of this site", async () => {
     const { location } = await network.comeBack(await network.atTheProvider("https://evil.example"));
     expect(new URL(location, "http://localhost").searchParams.get("returnUrl")).toBe("/dashboard");
   });

@@ -9,7 +9,7 @@ import { CLIENT } from "#tests/factories/identityProvider.ts";
 const network = aNetwork();
 
 describe("the network's sign-in", () => {
-  it("leads to the page asked for, and hands a person over once, within a minute", async () => {
+  it("opens the requested page, and issues a code that is valid once within a minute", async () => {
     const browser = await network.atTheProvider("/de-DE/dashboard/task/LT-0142-2026-01");
     const { status, location } = await network.comeBack(browser);
     expect(status).toBe(302);
@@ -34,14 +34,14 @@ describe("the network's sign-in", () => {
     network.test.clock.set(undefined);
   });
 
-  it("hands over in the browser in which the sign-in began, which may still do so after another one tried", async () => {
+  it("ends in the browser in which it began, even after an attempt of another browser", async () => {
     const { code, cookie } = await network.handedOver();
     for (const other of ["", (await network.atTheProvider()).cookie])
       expect(await network.exchange(code, other)).toMatchObject({ status: 401, body: { code: "SIGN_IN_ELSEWHERE" } });
     expect((await network.exchange(code, cookie)).status).toBe(200);
   });
 
-  it("lets two tabs of a browser both sign in, whichever began first", async () => {
+  it("lets two tabs of a browser sign in, in any order", async () => {
     const [first, second] = [
       await network.atTheProvider("/dashboard/tasks"),
       await network.atTheProvider("/dashboard/certificates"),
@@ -53,7 +53,7 @@ describe("the network's sign-in", () => {
     }
   });
 
-  it("keeps ten sign-ins of a browser under way, and forgets the oldest", async () => {
+  it("stores ten unfinished sign-ins per browser, and forgets the oldest", async () => {
     const cookie = Array.from({ length: 11 }, (_, index) => `penFlow.${index}=x`).join("; ");
     const { headers } = await network.test.call(undefined, "GET", "/auth/login-pen", undefined, { cookie });
     const set = [headers["set-cookie"]].flat().map((text) => String(text).split(";").slice(0, 2).join(";"));
@@ -61,7 +61,7 @@ describe("the network's sign-in", () => {
     expect(set.at(-1)).toMatch(/^penFlow\.[0-9a-f]{16}=[\w-]{43}; Max-Age=600$/);
   });
 
-  it("knows a person by issuer and subject, whatever the provider calls them", async () => {
+  it("identifies a person by issuer and subject, under any name", async () => {
     const before = await network.me((await network.signIn()).body.token);
     network.provider.claims = { ...network.provider.claims, name: "Ieva Petrauskienė" };
     expect((await network.me((await network.signIn()).body.token)).id).toBe(before.id);
@@ -81,13 +81,13 @@ describe("the network's sign-in", () => {
     clock.mockRestore();
   });
 
-  it.each([-50, 50])("bears a clock of the provider that is %i seconds off", async (seconds) => {
+  it.each([-50, 50])("accepts a clock of the provider with a difference of %i seconds", async (seconds) => {
     const at = Math.floor(Date.now() / 1000);
     network.provider.forge = { iat: at + seconds, nbf: at + seconds, exp: at + seconds };
     expect((await network.comeBack(await network.atTheProvider())).status).toBe(302);
   });
 
-  it("asks with PKCE, state and nonce", async () => {
+  it("uses PKCE, state and nonce", async () => {
     const { headers } = await network.test.call(undefined, "GET", "/auth/login-pen");
     const asked = new URL(String(headers.location)).searchParams;
     expect(asked.get("code_challenge_method")).toBe("S256");
@@ -95,7 +95,7 @@ describe("the network's sign-in", () => {
     expect(headers["set-cookie"]).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it("is begun only so often behind one address: the sign-in page says so, and nothing is kept of it", async () => {
+  it("has a limit per address, which the sign-in page shows, and refused ones are not stored", async () => {
     const url = "/api/v1/auth/login-pen";
     const begin = async (remoteAddress: string) =>
       (await network.test.app.inject({ method: "GET", url, headers: { host: "localhost" }, remoteAddress })).headers
@@ -115,7 +115,7 @@ describe("the network's sign-in", () => {
     expect(await begin("127.0.0.1")).toContain(network.provider.issuer);
   });
 
-  it("sets and deletes its cookie alike: for its own path, and over TLS alone where the product is served so", async () => {
+  it("sets and deletes its cookie with the same options: its path, and only over TLS if the product uses it", async () => {
     const PUBLIC_URL = "https://quality.example.org";
     const secure = await startApp({
       environment: {
@@ -139,7 +139,7 @@ describe("the network's sign-in", () => {
     }
   });
 
-  it("lets somebody of several enterprises choose, and change", async () => {
+  it("lets a person of several enterprises choose and change", async () => {
     network.provider.claims = { name: "Rasa", pe_role: "trainer", pe_codes: ["LT-0142", "de-2077", "XX-0000"] };
     const { body } = await network.signIn();
     expect(body.codes).toEqual(["DE-2077", "LT-0142"]);
@@ -158,7 +158,7 @@ describe("the network's sign-in", () => {
     });
   });
 
-  it("opens one session for choices that come at once, and none that would stay behind", async () => {
+  it("opens one session for concurrent choices, and leaves no other one", async () => {
     network.provider.claims = { name: "Rasa", pe_role: "trainer", pe_codes: ["LT-0142", "DE-2077"] };
     const { body } = await network.signIn();
     const choose = () => network.test.call(body.token, "POST", "/auth/pen/select", { code: "lt – 0142" });
@@ -166,7 +166,7 @@ describe("the network's sign-in", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it("shuts out people of a blocked office", async () => {
+  it("refuses people of a blocked office", async () => {
     network.provider.claims = { name: "Office", pe_role: "office", pe_codes: ["CO-IT"] };
     const admin = await network.test.scenario.account("admin@demo.example");
     await network.test.call(admin, "POST", "/api/Blacklist/block-cocode", { code: "CO-IT" });

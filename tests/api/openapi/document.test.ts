@@ -40,7 +40,7 @@ describe("GET /api/openapi.json", () => {
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  it("refers to nothing that it does not have", () => {
+  it("contains everything that it refers to", () => {
     const refs = [...new Set(refsOf(document))];
     expect(refs).toContain("#/components/schemas/Problem");
     expect(refs.filter((ref) => lookUp(ref) === undefined)).toEqual([]);
@@ -51,7 +51,7 @@ describe("GET /api/openapi.json", () => {
     expect(ids.filter((id, index) => !id || ids.indexOf(id) < index)).toEqual([]);
   });
 
-  it("has each path once, however its parameters are called", () => {
+  it("has each path once, with any names of its parameters", () => {
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, "{}"));
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) < index)).toEqual([]);
   });
@@ -64,19 +64,19 @@ describe("GET /api/openapi.json", () => {
     );
   });
 
-  it("says of every operation what it does, and which roles it is open to", () => {
+  it("has a summary and the roles of every operation", () => {
     expect(without(({ summary, tags }) => Boolean(summary && tags.length))).toEqual([]);
     expect(without((operation) => operation["x-roles"]?.length > 0)).toEqual([]);
   });
 
-  it("asks for a session where visitors may not go", () => {
+  it("requires a session for operations that visitors may not use", () => {
     const asks = (operation: Operation) => JSON.stringify((operation as { security?: unknown }).security);
     const open = (operation: Operation) => operation["x-roles"].includes("anonymous");
     expect(without((operation) => (asks(operation) === '[{"session":[]}]') !== open(operation))).toEqual([]);
     expect(document.components.securitySchemes).toHaveProperty("session.scheme", "bearer");
   });
 
-  it("describes one success, and every refusal in the one shape with its codes", () => {
+  it("describes one success, and every refusal in one form with its codes", () => {
     const isProblem = (schema: unknown) =>
       JSON.stringify(schema).startsWith('{"allOf":[{"$ref":"#/components/schemas/Problem"}') &&
       JSON.stringify(schema).includes('"enum":["');

@@ -98,14 +98,14 @@ describe("the table of rights", () => {
     expect(Object.keys(calls).sort()).toEqual(routes.toSorted());
   });
 
-  it("has a cell for everybody and every relation", () => {
+  it("has a cell for every role and relation", () => {
     const odd = table.filter(([route, row]) =>
       people.some((person) => row[person]?.length !== relationsOf(route).length),
     );
     expect(odd).toEqual([]);
   });
 
-  it("says of each route's roles what the API's description says", () => {
+  it("has the same roles for each route as the API's description", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, string[]] => [
         `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, "{}").replace("/api/v1/", "")}`,
@@ -125,7 +125,7 @@ describe("the table of rights", () => {
   });
 });
 
-describe("each cell holds for", () => {
+describe("each cell is correct for", () => {
   let entries: number;
   beforeAll(async () => {
     entries = await countTrail();
@@ -146,7 +146,7 @@ describe("each cell holds for", () => {
     expect([...seen].sort()).toEqual(events.get(route) ?? (seen.size > 0 ? [""] : []));
   });
 
-  it("and nothing was changed by it all", async () => {
+  it("and these calls changed nothing", async () => {
     expect(await countTrail()).toBe(entries);
   });
 });
@@ -175,7 +175,7 @@ describe("a refusal shows no more of a record than reading it does", () => {
     return ["id", key, "revision", ...(status === 200 ? Object.keys(body) : [])];
   }
 
-  it("where another revision was read, or the state is another one", async () => {
+  it("if another revision was read, or the state is different", async () => {
     const tooMuch: string[] = [];
     let compared = 0;
     for (const [route, row] of table) {

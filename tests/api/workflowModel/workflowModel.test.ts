@@ -135,7 +135,7 @@ let world: World | undefined;
 afterAll(() => world?.test.stop());
 
 it(
-  `takes audits through their life as the model does: ${COMMANDS} commands, seed ${SEED}`,
+  `audits change like their model: ${COMMANDS} commands, seed ${SEED}`,
   async () => {
     const taken = new Map<StepName, number>();
     for (let done = 0, seed = SEED; done < COMMANDS; done += PART, seed += 1) {
