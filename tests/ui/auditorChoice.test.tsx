@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const names = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
 
-test("whoever is chosen stays in sight while somebody else is searched for", async () => {
+test("the chosen auditor stays visible during a search for another one", async () => {
   const user = userEvent.setup();
   const onChoose = vi.fn();
   render(<AuditorChoice task={task} except={null} onChoose={onChoose} />);
@@ -44,7 +44,7 @@ test("whoever is chosen stays in sight while somebody else is searched for", asy
   expect(onChoose.mock.calls).toEqual([["Tomas"], ["Camille"]]);
 });
 
-test("nobody is chosen beforehand who does not speak the team's language, however well the fields fit", async () => {
+test("an auditor who does not speak the team's language is not preselected, however well the fields match", async () => {
   const foreign = { ...auditor("Camille", 0), speakingLanguages: ["fr-FR"] };
   const full = { ...auditor("Tomas", 99), experience_from_fields: [] };
   vi.stubGlobal("fetch", async () => Response.json([foreign, full]));
@@ -56,7 +56,7 @@ test("nobody is chosen beforehand who does not speak the team's language, howeve
   expect(screen.getByRole("radio", { name: /Tomas/ }).closest("label")).not.toHaveTextContent("not spoken");
 });
 
-test("where nobody speaks it, it is said and left to whoever chooses", async () => {
+test("if no one speaks it, a note explains that and the person chooses", async () => {
   const user = userEvent.setup();
   vi.stubGlobal("fetch", async () => Response.json([{ ...auditor("Camille", 0), speakingLanguages: [] }]));
   const onChoose = vi.fn();

@@ -12,25 +12,25 @@ const tagOf = (status: TaskStatus, rejectedReason: string | null, role: Role) =>
   return text;
 };
 
-describe("being corrected is said beside the state", () => {
-  test("from the rejection until the next submission, also when the first answer has made a draft of it", () => {
+describe("a correction is displayed next to the state", () => {
+  test("from the rejection until the next submission, even after the first answer has made the audit a draft", () => {
     const said = statuses.filter((status) => tagOf(status, "Two answers need more.", "student") !== "");
     expect(said).toEqual(["draft", "rejected"]);
     expect(tagOf("draft", "Two answers need more.", "trainer")).toBe("Corrections in progress");
   });
 
-  test("not of a draft that was never rejected", () => {
+  test("not for a draft that was never rejected", () => {
     expect(tagOf("draft", null, "student")).toBe("");
   });
 
-  test("to those of the enterprise alone", () => {
+  test("only to people of the enterprise", () => {
     const roles: Role[] = ["student", "enterprise", "trainer", "auditor", "office", "admin"];
     const told = roles.filter((role) => tagOf("rejected", "Two answers need more.", role) !== "");
     expect(told).toEqual(["student", "enterprise", "trainer"]);
   });
 });
 
-describe("a state whose name does not say what happens", () => {
+describe("a state with an unclear name", () => {
   const saidOf = (status: TaskStatus, role: Role = "student") => {
     const { container, unmount } = render(<StatusMeaning status={status} role={role} />);
     const text = container.textContent;
@@ -38,7 +38,7 @@ describe("a state whose name does not say what happens", () => {
     return text;
   };
 
-  test("has a sentence beside it", () => {
+  test("has an explanation next to it", () => {
     expect(statuses.filter((status) => saidOf(status) !== "").sort()).toEqual(
       ["approved", "confirmed", "rejected", "selected_for_review"].sort(),
     );
@@ -47,7 +47,7 @@ describe("a state whose name does not say what happens", () => {
     expect(saidOf("confirmed", "auditor")).toBe("The grading is finished. Now write the report.");
   });
 
-  test("says it in lists to whoever points at it", () => {
+  test("has an explanation in lists when pointed at", () => {
     const reader: Role = "office";
     const { getByTitle } = render(<StatusTag status="rejected" role={reader} />);
     expect(getByTitle(saidOf("rejected")).textContent).toBe("Rejected");

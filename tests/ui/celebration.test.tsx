@@ -28,7 +28,7 @@ const see = (certificate: Certificate, me: Me) =>
   );
 
 describe("a certificate is celebrated", () => {
-  test("the first time that somebody of the enterprise sees it, and not again", () => {
+  test("the first time that a person of the enterprise sees it, and not again", () => {
     const first = see(issued, ieva);
     expect(screen.getByRole("status").textContent).toContain("Amber Lane has reached the Gold level");
     first.unmount();
@@ -52,7 +52,7 @@ describe("a certificate is celebrated", () => {
     expect(see(certificate, me).container.textContent).toBe("");
   });
 
-  test("with motion only for those who have not asked for less of it", () => {
+  test("with motion only if the reader does not prefer reduced motion", () => {
     const css = readFileSync("src/audit/result/celebration.css", "utf8");
     const [still = ""] = css.split("@media (prefers-reduced-motion: no-preference)");
     expect(still).not.toContain("animation");

@@ -45,7 +45,7 @@ const show = (changes: Partial<Certificate> = {}) =>
   );
 
 describe("the certificate on screen", () => {
-  test("has a front with what it certifies", () => {
+  test("has a front with its facts", () => {
     show();
     const front = within(screen.getByRole("region", { name: "Front side" }));
     const facts = [
@@ -72,7 +72,7 @@ describe("the certificate on screen", () => {
     expect(side.getByText(/Quality audit of the spring term/)).toBeInTheDocument();
   });
 
-  test("speaks the document's language, whatever the reader's is", async () => {
+  test("is in the document's language, whatever the reader's is", async () => {
     const { rerender } = show();
     rerender(<CertificateView certificate={certificate} fieldTitles={{}} locale="de-DE" />);
     expect(await screen.findByRole("region", { name: german.sides.front })).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe("the certificate on screen", () => {
     expect(screen.getByText("4. Mai 2026")).toBeInTheDocument();
   });
 
-  test("keeps the line that had to be reached when it was issued", () => {
+  test("keeps the threshold of the day of its issue", () => {
     show({ thresholds: { ...certificate.thresholds, field: 35 } });
     expect(screen.getByText("The line marks the 35% needed in every field.")).toBeInTheDocument();
     const line = screen.getAllByText("General management").at(-1)?.closest("ul")?.style;
@@ -96,12 +96,12 @@ describe("the state of a certificate", () => {
       { revoked: true, revokedAt: "2027-01-02T10:00:00Z", revokedReason: "An error" },
       "This certificate was revoked on 2 January 2027.",
     ],
-  ])("says with %j that it is not simply valid", (changes, message) => {
+  ])("is displayed with %j if it is not valid", (changes, message) => {
     render(<CertificateStateNotice certificate={{ ...certificate, ...changes }} />);
     expect(screen.getByRole("alert")).toHaveTextContent(message);
   });
 
-  test("says nothing of the kind while it is valid", () => {
+  test("is not displayed while it is valid", () => {
     render(<CertificateStateNotice certificate={certificate} />);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
@@ -122,7 +122,7 @@ describe("downloading the certificate", () => {
     await userEvent.click(screen.getByRole("button", { name: "Download certificate" }));
   };
 
-  test("asks for the document's language, and tells when it is there", async () => {
+  test("requests the document's language, and reports the end of the download", async () => {
     let finish = (_reason?: string) => {};
     saveDownload.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -140,7 +140,7 @@ describe("downloading the certificate", () => {
     );
   });
 
-  test("shows how much of it has come", async () => {
+  test("shows its progress", async () => {
     let finish = () => {};
     saveDownload.mockImplementationOnce(async (_path, options) => {
       options?.onProgress?.(0.25);
@@ -155,13 +155,13 @@ describe("downloading the certificate", () => {
     await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
   });
 
-  test("leaves the certificate out when it was revoked", () => {
+  test("does not offer a revoked certificate", () => {
     render(downloads({ revoked: true }));
     expect(screen.queryByRole("button", { name: "Download certificate" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Download report" })).toBeInTheDocument();
   });
 
-  test("offers the report to everybody, and the auditor their own certificate", async () => {
+  test("offers the report to everyone, and the auditor's certificate to the auditor", async () => {
     saveDownload.mockResolvedValue(undefined);
     const { rerender } = render(downloads());
     expect(screen.queryByRole("button", { name: "Download auditor’s certificate" })).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe("downloading the certificate", () => {
       });
   });
 
-  test("tells in the page that it failed, and why", async () => {
+  test("shows a failure with its reason on the page", async () => {
     saveDownload.mockResolvedValueOnce("The server is busy.");
     await start();
     const alert = await screen.findByRole("alert");
@@ -193,7 +193,7 @@ describe("the record of a certificate", () => {
     );
   const documents = () => screen.queryAllByRole("button", { name: /Download|PDF|report/i }).length;
 
-  test("offers the auditor a document more, and nothing to download of one that was replaced", async () => {
+  test("offers the auditor another document, and no download of a replaced certificate", async () => {
     const first = open({});
     const others = documents();
     expect(others).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ async function open(...members: string[]) {
   return screen.findByLabelText("Name 1");
 }
 
-test("a name that only the certificate has says at its field that the audit's auditor has it too", async () => {
+test("a name that was only added for the certificate is refused at its field if the audit's auditor has it", async () => {
   const user = userEvent.setup();
   const field = await open("Ieva Kazlauskaitė");
   await user.clear(field);
@@ -26,7 +26,7 @@ test("a name that only the certificate has says at its field that the audit's au
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test("nothing is said where an account has the name, because an administrator decides about it", async () => {
+test("a name of an account is not refused, because an administrator decides about it", async () => {
   const user = userEvent.setup();
   const field = await open("Jonas Petraitis");
   await user.clear(field);

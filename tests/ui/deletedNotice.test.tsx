@@ -12,7 +12,7 @@ test.each<[Me["role"], string | undefined, RegExp]>([
   ["student", undefined, /^This audit does not exist, or you do not have access to it/],
   ["auditor", "RuhrBike GmbH", /^RuhrBike GmbH deleted this audit/],
   ["student", "", /^This audit was withdrawn and has now been permanently deleted/],
-])("the %s is told how an audit is gone that they have open", (role, by, words) => {
+])("the %s is notified of the deletion of an open audit", (role, by, words) => {
   render(
     <SignedInProvider value={{ ...anAdmin, role }}>
       <DeletedNotice by={by} />
@@ -22,7 +22,7 @@ test.each<[Me["role"], string | undefined, RegExp]>([
   expect(screen.getByText(/This is how it looked last/)).toBeVisible();
 });
 
-test("who deleted an audit is heard, of this audit and of nothing else", () => {
+test("the person who deleted the audit is received, but not for other audits", () => {
   let tell: LiveListener = () => {};
   const listen = vi.spyOn(liveEvents, "listen").mockImplementation((listener) => {
     tell = listener;

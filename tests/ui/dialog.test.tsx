@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-it("gives the focus back to what opened it", async () => {
+it("returns the focus to the element that opened it", async () => {
   render(<Page />);
   const opener = screen.getByRole("button", { name: "Open it" });
   opener.focus();

@@ -24,7 +24,7 @@ test.each<[string, Partial<NamedPeriod>, string]>([
   expect(result.current(period as NamedPeriod).replaceAll(/[\u2009\u00a0]/g, " ")).toBe(name);
 });
 
-describe("what an auditor brings to an audit", () => {
+describe("an auditor's facts for an audit", () => {
   const facts = (changes: Partial<Candidate>, country: string | null = "LT") => {
     const auditor = { fullname: "Tomas Vaitkus", country, running: 2, practised: true } as Candidate["auditor"];
     const candidate = { auditor, fields: ["finance"], speaks: true, hasRoom: true, refusal: undefined, ...changes };

@@ -22,14 +22,14 @@ const page = (at: string, shown: string) => (
 );
 const address = () => screen.getByText(/^\/dashboard/).textContent;
 
-test("where the work at a question is over, the page is the audit's", () => {
+test("when the work at a question ends, the page is that of the audit", () => {
   const { rerender } = render(page("/dashboard/task/LT-1/q/one", "grade true"));
   expect(address()).toBe("/dashboard/task/LT-1/q/one");
   rerender(page("/dashboard/task/LT-1/q/one", "review false"));
   expect(address()).toBe("/dashboard/task/LT-1");
 });
 
-test("who goes from part to part, or from question to question, stays where they went", () => {
+test("navigation between parts or questions does not change the page", () => {
   render(page("/dashboard/task/LT-1/q/one", "review false"));
   act(() => navigate("/dashboard/task/LT-1/q/one?tab=result"));
   expect(address()).toBe("/dashboard/task/LT-1/q/one?tab=result");

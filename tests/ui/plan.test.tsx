@@ -62,7 +62,7 @@ const colleagueWrites = (changes: object) =>
   Object.assign(api.records.improvements?.[0] ?? {}, changes, { revision: 4 }) as FakeRecord;
 
 describe("new improvements", () => {
-  test("each keep what is typed apart: one's own, and every offer", async () => {
+  test("have separate drafts: one for an own idea, and one per suggestion", async () => {
     await open(own).write(ACTION, "Repeat the survey");
     const first = open(offer("Files lack dates."));
     expect(field(ACTION)).toHaveValue("Files lack dates.");
@@ -75,7 +75,7 @@ describe("new improvements", () => {
     expect(field(ACTION)).toHaveValue("Date all files");
   });
 
-  test("have a link in any form that a browser opens; the field shows it as people read it", async () => {
+  test("have a link in any form that a browser opens, and the field shows its readable form", async () => {
     const { user, write } = open(own);
     const link = /^Proof/;
     await write(ACTION, "Publish it");
@@ -107,8 +107,8 @@ describe("new improvements", () => {
   });
 });
 
-describe("an improvement that is there", () => {
-  test("keeps what is typed over it, and what a colleague wrote elsewhere in it meanwhile", async () => {
+describe("an existing improvement", () => {
+  test("keeps the input and a colleague's concurrent changes in other fields", async () => {
     await open(stored).write(ACTION, "Date every file by May");
     const { user } = open(colleagueWrites({ owner: "Ieva" }));
     expect(field(ACTION)).toHaveValue("Date every file by May");
@@ -119,7 +119,7 @@ describe("an improvement that is there", () => {
     expect(api.records.improvements?.[0]).toMatchObject({ action: "Date every file by May", owner: "Ieva" });
   });
 
-  test("shows both versions of what a colleague wrote as well", async () => {
+  test("shows both versions of a field that a colleague has changed too", async () => {
     await open(stored).write(ACTION, "Date every file by May");
     const { user, save } = open(colleagueWrites({ action: "Number every file" }));
     await save();
@@ -131,8 +131,8 @@ describe("an improvement that is there", () => {
   });
 });
 
-describe("an improvement that is no longer there when it is saved", () => {
-  test("is told to be deleted, and can be added anew with what was typed", async () => {
+describe("an improvement that was deleted before it is saved", () => {
+  test("is reported as deleted, and can be added again with the input", async () => {
     const { user, write, save, onClose } = open(stored);
     await write(ACTION, "Date every file by May");
     api.records.improvements = [];
@@ -150,7 +150,7 @@ describe("an improvement that is no longer there when it is saved", () => {
     expect(countDrafts(anAdmin.id)).toBe(0);
   });
 
-  test("can be given up, which drops what was typed", async () => {
+  test("can be discarded, which drops the input", async () => {
     const { user, write, save, onClose } = open(stored);
     await write(ACTION, "Date every file by May");
     api.records.improvements = [];
@@ -161,7 +161,7 @@ describe("an improvement that is no longer there when it is saved", () => {
   });
 });
 
-describe("what was planned after earlier audits", () => {
+describe("improvements planned after earlier audits", () => {
   const CURRENT = "LT-0142-2026-02";
   const earlier = [{ ...stored }, { ...stored, id: "i2", step: "act" }];
   const ofThisAudit = { ...stored, id: "i3", taskCode: CURRENT };
@@ -192,7 +192,7 @@ describe("what was planned after earlier audits", () => {
   test.each<[when: string, status: string, items: object[]]>([
     ["once the audit is completed", "completed", earlier],
     ["if all of it is of this audit", "draft", [ofThisAudit]],
-  ])("is not shown %s", async (_when, status, items) => {
+  ])("are not shown %s", async (_when, status, items) => {
     const api = found(items);
     const { container } = show(status);
     await expect.poll(() => api.sent).toHaveLength(1);
@@ -200,7 +200,7 @@ describe("what was planned after earlier audits", () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test("says why it cannot be read, except next to other work", async () => {
+  test("show the reason if they cannot be read, except next to other work", async () => {
     for (const aside of [true, false]) {
       const api = new FakeApi({});
       api.refuseNext(problem("FORBIDDEN"));

@@ -7,7 +7,7 @@ import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 
 const item = { id: "i1", taskCode: "LT-0142-2026-01", action: "Date every file", step: "act", revision: 3 } as PlanItem;
 
-test("a card that is pressed before it shows the previous answer saves over that answer", async () => {
+test("a card that is pressed before it shows the previous result is saved based on that result", async () => {
   const api = new FakeApi({ improvements: [{ ...item }] });
   const changed = vi.fn();
   const { result } = renderHook(() => useSteps(changed), { wrapper: App });

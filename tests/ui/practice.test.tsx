@@ -43,7 +43,7 @@ const answer = (id = "q1") => screen.findByRole("article", { name: `Question ${i
 const give = async (user: ReturnType<typeof openConsole>, id: string, points: number) =>
   user.click(within(await answer(id)).getByRole("radio", { name: new RegExp(`^${points}`) }));
 
-test("an example is graded as a whole: then the model's points and reasons are shown", async () => {
+test("the model's points and reasons are shown after a whole example is graded", async () => {
   const user = openConsole("/en-GB/dashboard/practice");
   expect(await screen.findByText("Examples graded: 0 of 3.")).toBeVisible();
   await give(user, "q1", 3);
@@ -66,7 +66,7 @@ test("an example is graded as a whole: then the model's points and reasons are s
   expect(within(await answer()).getByRole("radio", { name: /^3/ })).not.toBeChecked();
 });
 
-test("stored results are shown, and what to look at if they are too far from the model", async () => {
+test("stored results are shown, with advice if they differ too much from the model", async () => {
   const lookAt = { step: "act", difference: 0.8 };
   const far = { state: "differs", practiceDifference: 0.5, lookAt, results: [comparison] };
   api.documents["users/u1/practice"] = { ...standing, ...far };

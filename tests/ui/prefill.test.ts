@@ -19,7 +19,7 @@ const known: Known = {
   proofs: auditedProofs(responses, {}, ["https://example.org/Handbook"]),
 };
 
-test("a report opens with the questions that were asked and their documents, not with hidden ones", () => {
+test("a report begins with the visible questions and their documents, without hidden ones", () => {
   const t = i18next.getFixedT("en-GB", ["report", "resources"]) as TFunction<["report", "resources"]>;
   const { auditedScope, analysisDocuments } = prefilled(known, { t, locale: "en-GB" });
   expect(auditedScope).toContain("Audit fields: Sales (1 question)");

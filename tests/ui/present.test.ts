@@ -10,7 +10,7 @@ test.each([
   ["who has come to the page", true, false, true],
   ["who has just pressed what opened this part", false, true, true],
   ["nobody, of whom nothing was seen since", false, false, false],
-])("at the page is %s", (_who, arrived, isActive, present) => {
+])("the person at the page is %s", (_who, arrived, isActive, present) => {
   vi.stubGlobal("navigator", Object.create(navigator, { userActivation: { value: { isActive } } }));
   expect(isPresent(arrived)).toBe(present);
 });

@@ -24,15 +24,15 @@ const submitted = {
 } as TaskRecord;
 const opened = { ...submitted, reviewOpenedAt: "2026-05-20T12:00:00.000Z", reviewOpenedByLabel: "Rasa" } as TaskRecord;
 
-describe("who waits for the trainer", () => {
-  test("reads that the submission can still be recalled, or who has opened it", () => {
+describe("a team that waits for the trainer", () => {
+  test("sees that the submission can still be recalled, or who has opened it", () => {
     const { rerender } = render(<RecallNote task={submitted} me={student} />);
     expect(screen.getByText(/you can recall the submission/)).toBeTruthy();
     rerender(<RecallNote task={opened} me={student} />);
     expect(screen.getByText(/^Rasa began the review on 20 May 2026/)).toBeTruthy();
   });
 
-  test("reads neither as somebody who could not recall it anyway", () => {
+  test("sees neither as a person without the right to recall it", () => {
     const { container } = render(<RecallNote task={opened} me={trainer} />);
     expect(container.textContent).toBe("");
   });
@@ -47,7 +47,7 @@ describe("opening the review", () => {
   const tells = (sign: string) => act(() => void document.dispatchEvent(new Event(sign)));
   afterEach(() => void vi.restoreAllMocks());
 
-  test("is noted before the trainer sees the answers", async () => {
+  test("is recorded before the trainer sees the answers", async () => {
     const { result, onChanged } = begin(submitted, trainer);
     expect(result.current).toBe(false);
     await waitFor(() => expect(result.current).toBe(true));
@@ -55,13 +55,13 @@ describe("opening the review", () => {
     expect(onChanged).toHaveBeenCalled();
   });
 
-  test("shows the answers also when it could not be noted", async () => {
+  test("shows the answers even if it could not be recorded", async () => {
     fetched.mockRejectedValueOnce(new TypeError("offline"));
     const { result } = begin(submitted, trainer);
     await waitFor(() => expect(result.current).toBe(true));
   });
 
-  test("waits on a page that was left open until somebody does something there", async () => {
+  test("waits on a page that was left open until a person acts there", async () => {
     const { result } = begin(submitted, trainer, false);
     expect(result.current).toBe(false);
     expect(fetched).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe("opening the review", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test("waits in a tab behind others until it is looked at", async () => {
+  test("waits in a hidden tab until it is visible", async () => {
     tab("hidden");
     const { result } = begin(submitted, trainer);
     tells("visibilitychange");
@@ -84,7 +84,7 @@ describe("opening the review", () => {
   test.each([
     ["by the team", submitted, student],
     ["again", opened, trainer],
-  ])("is not noted %s", (_who, task, me) => {
+  ])("is not recorded %s", (_who, task, me) => {
     expect(begin(task, me).result.current).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -59,13 +59,13 @@ const notice = () => screen.findByText("This certificate expires soon, on 24 Dec
 const renew = { name: "Renew certificate" };
 
 describe("a certificate to renew", () => {
-  test("leads a trainer from home to its request", async () => {
+  test("links a trainer from the home page to its request", async () => {
     openConsole("/en-GB/dashboard");
     expect(await notice()).toBeVisible();
     expect(screen.getByRole("link", renew)).toHaveAttribute("href", `/en-GB/dashboard/request-audit?renews=${number}`);
   });
 
-  test("tells a trainee who may request it", async () => {
+  test("shows a trainee who may request it", async () => {
     api.me = { ...api.me, role: "student", layout: "student" };
     openConsole("/en-GB/dashboard");
     await notice();
@@ -73,7 +73,7 @@ describe("a certificate to renew", () => {
     expect(screen.queryByRole("link", renew)).not.toBeInTheDocument();
   });
 
-  test("stands at its record, for an office", async () => {
+  test("is marked at its record, for an office", async () => {
     api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
     openConsole(`/en-GB/dashboard/certificates/show/${number}`);
     await heading(number);
@@ -81,7 +81,7 @@ describe("a certificate to renew", () => {
     expect(asked).toEqual([`?number=${number}`]);
   });
 
-  test("is not asked for at one that is valid for long", async () => {
+  test("is not requested for one that is valid for a long time", async () => {
     api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
     api.records.certificates = [{ ...certificate, expiresSoon: false }];
     openConsole(`/en-GB/dashboard/certificates/show/${number}`);
@@ -89,7 +89,7 @@ describe("a certificate to renew", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is not asked for by an auditor", async () => {
+  test("is not requested for an auditor", async () => {
     api.me = { ...anAdmin, role: "auditor", layout: "auditor" };
     api.records.users = [{ id: anAdmin.id, revision: 1 }];
     openConsole("/en-GB/dashboard");
@@ -125,12 +125,12 @@ describe("the request of an audit", () => {
     expect(form.queryByText(/renews the certificate/)).not.toBeInTheDocument();
   });
 
-  test("asks for no certificate when none is named", async () => {
+  test("requests no certificate without a number", async () => {
     await open("");
     expect(asked).toEqual([]);
   });
 
-  test("is empty when none is named, whatever home has just shown", async () => {
+  test("is empty without a number, even after a visit to the home page", async () => {
     const user = openConsole("/en-GB/dashboard");
     await notice();
     await user.click((await screen.findAllByRole("link", { name: "Request an audit" }))[0] as HTMLElement);

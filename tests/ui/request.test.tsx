@@ -35,7 +35,7 @@ async function open() {
 }
 
 describe("the request of an audit", () => {
-  test("offers the fields that have questions for the level, and says so of the others", async () => {
+  test("offers the fields that have questions for the level, and explains the others", async () => {
     const user = await open();
     expect(await box("Finance")).toBeEnabled();
     expect(await box("Cyber security: no questions for this level")).toBeDisabled();
@@ -48,7 +48,7 @@ describe("the request of an audit", () => {
     expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ level: "gold", fields: ["cyber"] });
   });
 
-  test("tells what the chosen fields take: questions, proofs, hours", async () => {
+  test("shows the effort of the chosen fields: questions, proofs, hours", async () => {
     const user = await open();
     await user.click(await box("Finance"));
     expect(screen.getByText(/Up to 9 questions, at least 4 pieces of proof; allow about 2 hours/)).toBeVisible();
@@ -57,7 +57,7 @@ describe("the request of an audit", () => {
     expect(screen.getByText(/Up to 30 questions, at least 16 pieces of proof.*about 6.5 hours/)).toBeVisible();
   });
 
-  test("says for which of the chosen fields an audit is under way", async () => {
+  test("shows the chosen fields that have a current audit", async () => {
     api.records.tasks = [{ id: "a1", peCode: "LT-0142", status: "draft", fields: ["finance", "space"], revision: 1 }];
     const user = await open();
     await user.click(screen.getByRole("radio", { name: /^Gold/ }));
@@ -68,7 +68,7 @@ describe("the request of an audit", () => {
     expect(await screen.findByText("An audit is already under way for these fields: Finance.")).toBeVisible();
   });
 
-  test("of another's enterprise says whether its team is told by email", async () => {
+  test("for another enterprise shows whether its team is notified by email", async () => {
     const firm = {
       id: "LT-0900",
       peCode: "LT-0900",
@@ -87,7 +87,7 @@ describe("the request of an audit", () => {
     expect(screen.getByRole("link", { name: "Enter an email address" })).toBeVisible();
   });
 
-  test("does not keep a field that the level chosen afterwards does not ask", async () => {
+  test("removes a field without questions for a level chosen afterwards", async () => {
     const user = await open();
     await user.click(screen.getByRole("radio", { name: /^Gold/ }));
     await user.click(await box("Cyber security"));
@@ -97,7 +97,7 @@ describe("the request of an audit", () => {
     expect(api.calls("POST", "tasks")).toHaveLength(0);
   });
 
-  test("tells at the field what the server refused: its questionnaire was retired meanwhile", async () => {
+  test("shows a refusal at the field, such as a questionnaire retired in the meantime", async () => {
     const user = await open();
     await user.click(await box("Finance"));
     api.refuseNext(problem("FIELD_NOT_ASKED", { errors: { fields: ["finance"] } }));
@@ -105,7 +105,7 @@ describe("the request of an audit", () => {
     expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("field-error");
   });
 
-  test("says that the fields could not be read, and reads them again", async () => {
+  test("shows that the fields could not be read, and reads them again", async () => {
     const answer = fetch;
     const refused = async () => Response.json(problem("FORBIDDEN"), { status: 403 });
     vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
@@ -131,7 +131,7 @@ describe("the request of an audit", () => {
     expect(api.calls("POST", "tasks")).toHaveLength(0);
   });
 
-  test("says how long to wait when too many were requested", async () => {
+  test("shows the time to wait after too many requests", async () => {
     const user = await open();
     await user.click(await box("Finance"));
     api.refuseNext(problem("TOO_MANY_REQUESTS", { retryAfter: 3000 }));
@@ -155,7 +155,7 @@ describe("the request of an audit by an administrator", () => {
     return user;
   }
 
-  test("names the enterprise by its name, and leaves its country to it", async () => {
+  test("chooses the enterprise by its name, which determines the country", async () => {
     const user = await choose();
     expect(screen.getByText(/^Choose the practice enterprise, the level/)).toBeInTheDocument();
     await user.click(send());
@@ -163,7 +163,7 @@ describe("the request of an audit by an administrator", () => {
     expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ peCode: "HR-1872" });
   });
 
-  test("says at the field that the enterprise is not there", async () => {
+  test("shows at the field that the enterprise does not exist", async () => {
     const user = await choose();
     api.refuseNextChange(problem("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } }));
     await user.click(send());

@@ -61,8 +61,8 @@ async function fillIn() {
   return user;
 }
 
-describe("what is given to the request of an audit", () => {
-  test("is there again after a reload, and says so", async () => {
+describe("input in the request of an audit", () => {
+  test("is restored after a reload, with a note", async () => {
     await fillIn();
     await open();
     expect(await screen.findByText(restored)).toBeVisible();
@@ -73,7 +73,7 @@ describe("what is given to the request of an audit", () => {
     expect(radio("60 days")).toBeChecked();
   });
 
-  test("is asked about before its person signs out", async () => {
+  test("causes a question before the sign-out", async () => {
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: /Amber Lane UAB/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
@@ -81,7 +81,7 @@ describe("what is given to the request of an audit", () => {
     await user.click(screen.getByRole("button", { name: "Stay signed in" }));
   });
 
-  test("is gone once the audit is requested, and not before", async () => {
+  test("is deleted after the audit is requested, and not before", async () => {
     const user = await fillIn();
     api.refuseNextChange(problem("TOO_MANY_REQUESTS", { retryAfter: 3000 }));
     await user.click(send());
@@ -94,7 +94,7 @@ describe("what is given to the request of an audit", () => {
     expect(await title()).toHaveValue("");
   });
 
-  test("is given up when its person discards it", async () => {
+  test("is deleted when it is discarded", async () => {
     await fillIn();
     const user = await open();
     await user.click(await screen.findByRole("button", { name: "Discard" }));
@@ -106,7 +106,7 @@ describe("what is given to the request of an audit", () => {
     expect(countDrafts("u1")).toBe(0);
   });
 
-  test("is nothing when all is again as the form began", async () => {
+  test("is no draft if all values are the initial ones again", async () => {
     const user = await fillIn();
     expect(countDrafts("u1")).toBe(1);
     await user.clear(await title());
@@ -118,7 +118,7 @@ describe("what is given to the request of an audit", () => {
     expect(screen.queryByText(restored)).toBeNull();
   });
 
-  test("comes back as far as it can still be chosen", async () => {
+  test("is restored as far as it can still be chosen", async () => {
     const value = { title: "Our audit", level: "platinum", fields: ["retired"], deadlineDays: 17, peCode: 7 };
     localStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
     const user = await open();
@@ -130,7 +130,7 @@ describe("what is given to the request of an audit", () => {
     expect(api.calls("POST", "tasks")).toHaveLength(0);
   });
 
-  test("is the enterprise, too, where somebody chooses it", async () => {
+  test("includes the enterprise if it is chosen", async () => {
     api.me = anAdmin;
     const user = await open();
     await user.type(screen.getByRole("combobox", { name: "Practice enterprise" }), "laguna");
@@ -146,7 +146,7 @@ describe("a request that is filled in from a certificate", () => {
     api.me = { ...api.me, role: "trainer" };
   });
 
-  test("is no draft as long as nothing is changed of what is seen", async () => {
+  test("is no draft while the visible values are unchanged", async () => {
     const user = await open(search);
     await user.click(await box("Sales"));
     expect(countDrafts("u1")).toBe(1);
@@ -154,7 +154,7 @@ describe("a request that is filled in from a certificate", () => {
     expect(countDrafts("u1")).toBe(0);
   });
 
-  test("stays what it is filled in with, whatever was given to another request, and keeps its own", async () => {
+  test("is not affected by the draft of another request, and has a separate draft", async () => {
     await fillIn();
     const user = await open(search);
     expect(radio(/^Silver/)).toBeChecked();

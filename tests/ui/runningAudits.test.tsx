@@ -42,8 +42,8 @@ const dialog = async () => within(await screen.findByRole("dialog"));
 const answer = (api: FakeApi, record: object) => api.answers.push(Response.json(record));
 const pageHeading = () => screen.getByRole("heading", { level: 1 });
 
-describe("who runs audits", () => {
-  test("moves a deadline from the one in force, and reads the new one", async () => {
+describe("a person who manages audits", () => {
+  test("moves a deadline from the current one, and sees the new one", async () => {
     const draft = { ...audit, status: "draft", expirationDate: "2036-12-23T21:59:59.000Z" };
     const api = new FakeApi({ tasks: [draft] }, parts);
     const user = openConsole(`/en-GB/dashboard/task/${code}?tab=comments`);
@@ -55,7 +55,7 @@ describe("who runs audits", () => {
     expect(api.calls("PUT", "tasks")).toEqual([]);
   });
 
-  test("gives the chosen audits to the proposed auditors, or to others, by one job", async () => {
+  test("assigns the chosen audits to the proposed or other auditors, by one job", async () => {
     const waiting = (number: number, values: object = {}) => ({
       code: `LT-0142-2026-0${number}`,
       title: `Audit ${number}`,
@@ -102,7 +102,7 @@ describe("who runs audits", () => {
     });
   });
 
-  test("extends an audit that has expired, and reads its new deadline", async () => {
+  test("extends an expired audit, and sees its new deadline", async () => {
     const expired = { ...audit, status: "expired", expiredFrom: "draft", expirationDate: "2026-01-10T21:59:59.000Z" };
     const api = new FakeApi({ tasks: [expired] }, parts);
     const user = openConsole(`/en-GB/dashboard/task/${code}?tab=comments`);

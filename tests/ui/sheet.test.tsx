@@ -39,7 +39,7 @@ function Page() {
 it.each([
   ["its button", () => screen.getByRole("button", { name: "Close" })],
   ["a press beside it", () => screen.getByRole("dialog")],
-])("gives the focus back when %s closes it", (_way, pressed) => {
+])("returns the focus when %s closes it", (_way, pressed) => {
   render(<Page />);
   const opener = screen.getByRole("button", { name: "Open it" });
   opener.focus();

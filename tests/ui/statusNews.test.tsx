@@ -12,8 +12,8 @@ const news = (status: TaskStatus, reader = me, acted = { current: false }) => (
 );
 const said = () => screen.getByRole("status").textContent;
 
-describe("an audit that moves on while its page is open", () => {
-  test("says where it is now and what comes next, once it has moved", () => {
+describe("an audit that changes its state while its page is open", () => {
+  test("shows the new state and the next step", () => {
     const { rerender } = render(news("draft"));
     expect(said()).toBe("");
     rerender(news("waiting_for_approval"));
@@ -21,7 +21,7 @@ describe("an audit that moves on while its page is open", () => {
     expect(said()).toContain("Your trainer is reviewing the answers");
   });
 
-  test("takes the focus where the button was that led there, and leaves other readers theirs", async () => {
+  test("takes the focus from the removed button, but not from other readers", async () => {
     const [own, other] = [{ current: true }, { current: false }];
     const actor = render(news("waiting_for_approval", me, own));
     expect(said()).toBe("");
@@ -34,7 +34,7 @@ describe("an audit that moves on while its page is open", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test("is silent about what is reached by typing, and about what was dismissed", async () => {
+  test("does not announce states reached by typing, and dismissed ones", async () => {
     const { rerender } = render(news("rejected"));
     rerender(news("draft"));
     expect(said()).toBe("");
@@ -45,7 +45,7 @@ describe("an audit that moves on while its page is open", () => {
     expect(said()).toContain("Current state: Rejected");
   });
 
-  test("says to everybody that a submission was recalled, and what comes next for them", () => {
+  test("announces to everyone that a submission was recalled, with their next step", () => {
     for (const [role, next] of [
       ["student", "Answer the questionnaire"],
       ["trainer", "The team is answering"],
@@ -59,14 +59,14 @@ describe("an audit that moves on while its page is open", () => {
     }
   });
 
-  test("says it also where the page has become another one with that", () => {
+  test("announces it even if the page changes with it", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
     const task = { status: "approved" } as TaskRecord;
     render(<StatusNews task={task} me={auditor} acted={{ current: true }} from="selected_for_review" />);
     expect(said()).toContain("Current state: Listed for external audit");
   });
 
-  test("speaks to an auditor in the auditor's words", () => {
+  test("uses the names of states for auditors", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
     const { rerender } = render(news("selected_for_review", auditor));
     rerender(news("approved", auditor));

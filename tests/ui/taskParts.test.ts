@@ -28,11 +28,11 @@ describe("a question's address opens the part with the questions", () => {
     expect(open(status, role, null, true)).toBe(part);
   });
 
-  test("unless another one is asked for", () => {
+  test("unless another one is requested", () => {
     expect(open("completed", "student", "result", true)).toBe("result");
   });
 
-  test("elsewhere the first part opens: while the team answers, its trainer sees the board", () => {
+  test("elsewhere the first part opens, such as the trainer's board while the team answers", () => {
     expect(open("draft", "trainer", null, false)).toBe("board");
     expect(open("rejected", "trainer", null, false)).toBe("board");
     expect(open("draft", "student", null, false)).toBe("answer");

@@ -26,26 +26,26 @@ function open(answer: Response, me = office, action: "moveDeadline" | "withdraw"
   return { asked, container };
 }
 
-test("a moved deadline's dialog says that the team is notified by email, where an address is known", async () => {
+test("the dialog of a deadline shows that the team is notified by email if an address is known", async () => {
   open(Response.json({ ...enterprise, isReachable: true }));
   expect(await screen.findByText("Everyone in the team who accepts emails will get one.")).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("where nobody can be, they read so, and are led to where an address is entered", async () => {
+test("if no one can be notified, it shows that, with a link for entering an address", async () => {
   open(Response.json({ ...enterprise, isReachable: false }));
   expect(await screen.findByText(/No one in the team can be reached by email/)).toBeVisible();
   expect(screen.getByRole("link")).toHaveAttribute("href", "/dashboard/enterprises/edit/LT-0142");
 });
 
-test("who may not read the enterprise is told neither", async () => {
+test("a person who may not read the enterprise sees neither", async () => {
   const refusal = problem("NOT_FOUND");
   const { asked, container } = open(Response.json(refusal, { status: refusal.statusCode }));
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(container.textContent).toBe("");
 });
 
-test("whoever withdraws an audit of their own enterprise is told nothing of it", () => {
+test("a person who withdraws an audit of their own enterprise sees neither", () => {
   const own: Me = { ...anAdmin, role: "enterprise", layout: "enterprise", code: "LT-0142" };
   const { asked, container } = open(Response.json({ ...enterprise, isReachable: true }), own, "withdraw");
   expect(container.textContent).toBe("");

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ questionnaire: { sections }, answers: {} }));
 });
 
-test("who approves reads how many answers they have not viewed, and goes to the first of them", async () => {
+test("an approving person sees the number of unviewed answers, and opens the first of them", async () => {
   viewed("one");
   const onLeave = open();
   expect(await screen.findByText("2 of 3 answers have not been viewed on this device.")).toBeInTheDocument();

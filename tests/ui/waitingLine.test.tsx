@@ -16,7 +16,7 @@ test.each([
     { count: 3, offline: true, urgent: { id: "two", state: "conflict" as const } },
     /Changed elsewhere in the meantime/,
   ],
-])("what is told first: %s", (_what, waiting, words) => {
+])("the most important message: %s", (_what, waiting, words) => {
   const store = { getWaiting: () => waiting, subscribeToWaiting: () => () => {} };
   render(<WaitingLine store={store} words="waiting" besides={refused} onGoTo={() => {}} />);
   expect(screen.getByText(words)).toBeVisible();

@@ -25,7 +25,7 @@ const silent: BoardCalls = {
 startCards();
 
 describe("a question's card", () => {
-  test("saves the answer and says who saved it", async () => {
+  test("saves the answer and shows who saved it", async () => {
     const { user } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     expect(screen.getByText("Not saved yet")).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe("a question's card", () => {
     expect(store.get("one").draft.proofs).toEqual([]);
   });
 
-  test("keeps what was typed and sent while a link was checked, on the page or not", async () => {
+  test("keeps input that was typed and sent during a link check, on the page or not", async () => {
     let answer = (_found: Response) => {};
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user, store } = show(cards);
@@ -70,7 +70,7 @@ describe("a question's card", () => {
     );
   });
 
-  test("offers the links of the question whose proof may show it as well, until the answer is closed", async () => {
+  test("offers the links of a question whose proof may also apply, until the answer is closed", async () => {
     const link = { title: "Handbook", url: "https://example.org/handbook" };
     const answers = { one: anAnswer("Yes", 1, { proofs: [link, { title: "Minutes", file: { id: "f1" } }] }) };
     const offered = () => screen.queryByRole("button", { name: "Use the same proof: Handbook" });
@@ -96,7 +96,7 @@ describe("a question's card", () => {
     await vi.waitFor(() => expect(offered()).toBeNull());
   });
 
-  test("says from the start what the answer lacks, without calling it wrong", async () => {
+  test("shows the missing parts of the answer from the start, not as errors", async () => {
     const goals = aQuestion("goals", { settings: { minLength: 20 }, proof });
     const { user } = show(<QuestionCard question={goals} first />, {}, aSection(goals));
     const field = screen.getByRole("textbox", { name: "Question goals" });
@@ -108,7 +108,7 @@ describe("a question's card", () => {
     expect(field).toBeValid();
   });
 
-  test("asks for an explanation openly, and misses it until it is there", async () => {
+  test("shows the field for an explanation, and reports it as missing until it is complete", async () => {
     const details = { required: true, title: "How did you work it out?" };
     const share = aQuestion("share", { type: "number", details });
     const { user, store } = show(<QuestionCard question={share} first />, {}, aSection(share));
@@ -122,7 +122,7 @@ describe("a question's card", () => {
     expect(store.getSummary().states.get("share")).toBe("done");
   });
 
-  test("keeps a paste that is too long whole, says by how much, and sends nothing of it", async () => {
+  test("keeps pasted text that is too long, shows its excess, and does not send it", async () => {
     const fetched = vi.fn(async () => Response.json({}));
     vi.stubGlobal("fetch", fetched);
     const short = aQuestion("short", { settings: { maxLength: 5000 } });
@@ -149,7 +149,7 @@ describe("a question's card", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test("says what to do about a file that is gone, and saves once it is taken out", async () => {
+  test("explains how to proceed with a deleted file, and saves after it is removed", async () => {
     put.mockImplementation(async (id, answer) => {
       if (answer.proofs.length > 0) throw new HttpProblem(problem("UNKNOWN_FILE", { questions: [id] }));
       return saves(id, answer);
@@ -166,7 +166,7 @@ describe("a question's card", () => {
     expect(screen.queryByText(/Remove it from the proof and add it again/)).not.toBeInTheDocument();
   });
 
-  test("shows two answers in conflict side by side, and keeps the chosen one", async () => {
+  test("shows two conflicting answers side by side, and saves the chosen one", async () => {
     jonasWasFaster();
     const { user } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
@@ -178,7 +178,7 @@ describe("a question's card", () => {
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus();
   });
 
-  test("keeps both of two answers in conflict where they can be joined, and sends them as one", async () => {
+  test("joins two conflicting answers if possible, and sends them as one", async () => {
     jonasWasFaster();
     const { user, store } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
@@ -205,7 +205,7 @@ describe("submitting", () => {
     </MemoryRouter>
   );
 
-  test("lists what is missing, each a way to its question, and offers no submission", () => {
+  test("lists missing parts with links to their questions, and offers no submission", () => {
     show(check());
     expect(screen.getByText("1 question still needs an answer or proof:")).toBeInTheDocument();
     expect(screen.getByText("nothing yet, proof missing")).toBeInTheDocument();
@@ -214,7 +214,7 @@ describe("submitting", () => {
     expect(way).toHaveAttribute("href", "/dashboard/task/LT-0142-2026-01/q/one");
   });
 
-  test("warns that nothing can be changed afterwards, then submits", async () => {
+  test("warns that the answers cannot be changed afterwards, and then submits", async () => {
     const fetched = vi.fn(async (_url: string, _init?: RequestInit) =>
       Response.json({ status: "waiting_for_approval" }),
     );
@@ -228,7 +228,7 @@ describe("submitting", () => {
     expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ answers: {}, submit: true });
   });
 
-  test("goes on without what is half typed at a question that is no longer asked, and keeps that", async () => {
+  test("ignores incomplete input of a hidden question, and keeps it", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ status: "waiting_for_approval" }));
     const onChanged = vi.fn(async () => {});
     const { user, store } = show(check(onChanged), answered);
@@ -239,7 +239,7 @@ describe("submitting", () => {
     expect(store.get("two")).toMatchObject({ state: "incomplete", draft: { proofs: halfTyped } });
   });
 
-  test("says why where an answer cannot be saved", async () => {
+  test("shows the reason if an answer cannot be saved", async () => {
     const { user, store } = show(check(), answered);
     put.mockRejectedValue(new HttpProblem(problem("UNAVAILABLE")));
     act(() => store.type("one", { value: "We do more" }));
@@ -247,7 +247,7 @@ describe("submitting", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The service is briefly unavailable.");
   });
 
-  test("lists the questions that the server still misses, and why", async () => {
+  test("lists the questions that the server refuses, with the reasons", async () => {
     const missing = { one: [{ reason: "rows", have: 2, need: 3 }, { reason: "proof" }] };
     vi.stubGlobal("fetch", async () =>
       Response.json({ statusCode: 422, code: "INCOMPLETE", questions: ["one"], missing }, { status: 422 }),
@@ -258,7 +258,7 @@ describe("submitting", () => {
     expect(screen.getByText("2 of 3 rows, proof missing")).toBeInTheDocument();
   });
 
-  test("names an answer that the server does not have yet", async () => {
+  test("lists an answer that the server does not have yet", async () => {
     put.mockRejectedValue(new HttpProblem(problem("UNAVAILABLE")));
     const { store } = show(check(), answered);
     act(() => {
@@ -268,7 +268,7 @@ describe("submitting", () => {
     expect(await screen.findByText("not saved yet")).toBeInTheDocument();
   });
 
-  test("tells of links that could not be reached, without forbidding anything", () => {
+  test("reports unreachable links without preventing the submission", () => {
     const checked = { valid: false, checkedAt: "2026-05-04T10:00:00.000Z" };
     const unreached = proofs.map((proof) => ({ ...proof, checked }));
     show(check(), { one: anAnswer("We do", 1, { proofs: unreached }) });

@@ -51,7 +51,7 @@ function show(): HTMLInputElement {
   return chosen;
 }
 
-it("says that the page is to stay open where the browser cannot keep the file, and sends it all the same", async () => {
+it("asks to leave the page open if the browser cannot store the file, and sends it", async () => {
   const chosen = show();
   expect("indexedDB" in globalThis).toBe(false);
   fireEvent.change(chosen, { target: { files: [new File(["Who does what"], "minutes.txt")] } });
@@ -59,7 +59,7 @@ it("says that the page is to stay open where the browser cannot keep the file, a
   await screen.findByText(/Sending will resume automatically|Sending/);
 });
 
-it("takes as many files as there is room for, and says of each other one that it is too many", () => {
+it("accepts files up to the limit, and refuses each further one", () => {
   const chosen = show();
   const files = Array.from({ length: rules.perQuestion + 2 }, (_, number) => new File(["x"], `page ${number}.txt`));
   fireEvent.change(chosen, { target: { files } });
@@ -70,7 +70,7 @@ it("takes as many files as there is room for, and says of each other one that it
   ]);
 });
 
-it("refuses what is too large before anything of it is sent", () => {
+it("refuses a file that is too large before sending it", () => {
   const large = new File(["x"], "film.mp4");
   Object.defineProperty(large, "size", { value: rules.bytes + 1 });
   fireEvent.change(show(), { target: { files: [large] } });
@@ -112,7 +112,7 @@ const refusals: ErrorCode[] = [
 describe.each(locales)("in %s a refused file", (locale) => {
   beforeEach(() => i18next.changeLanguage(locale));
 
-  it.each(refusals)("says at its line why: %s", async (code) => {
+  it.each(refusals)("shows the reason in its line: %s", async (code) => {
     const name = "Протокол ąž.pdf";
     const file = new File(["x"], name);
     listUploads([{ ...place, key: code, file, keptAt: 0, sent: 0, state: "refused", problem: problem(code) }]);

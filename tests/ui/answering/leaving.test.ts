@@ -7,7 +7,7 @@ import { aPage, inConflict, pause, refused, startClock } from "#tests/ui/answeri
 startClock();
 
 describe("leaving and coming back", () => {
-  test("saves what waits when the page is hidden", async () => {
+  test("saves waiting input when the page is hidden", async () => {
     const { put, type, queue } = aPage();
     const stop = queue.start();
     type("one", "We do");
@@ -17,7 +17,7 @@ describe("leaving and coming back", () => {
     stop();
   });
 
-  test("keeps in the browser what another tab of the same person has dropped there, but not after a sign-out", async () => {
+  test("stores drafts in the browser again after another tab has removed them, but not after a sign-out", async () => {
     storeToken("the-token", "code");
     const { box, queue } = await inConflict();
     const kept = box.read("one");
@@ -33,7 +33,7 @@ describe("leaving and coming back", () => {
     expect(box.kept.size).toBe(0);
   });
 
-  test("saves what waits when the route is left", async () => {
+  test("saves waiting input when the route is left", async () => {
     const { put, type, queue } = aPage();
     const stop = queue.start();
     type("one", "We do");
@@ -42,7 +42,7 @@ describe("leaving and coming back", () => {
     await pause();
   });
 
-  test("sends what an earlier visit left", async () => {
+  test("sends drafts of an earlier visit", async () => {
     const { put, queue, store } = aPage({ two: { draft: aDraft("Left"), baseRevision: 0 } });
     queue.start()();
     await pause(0);
@@ -50,7 +50,7 @@ describe("leaving and coming back", () => {
     expect(store.get("two").state).toBe("saved");
   });
 
-  test("leaves what an earlier visit left alone in a rejected audit, until somebody types or submits", async () => {
+  test("does not send drafts of an earlier visit in a rejected audit until the person types or submits", async () => {
     const left = { one: { draft: aDraft("Left"), baseRevision: 0 }, two: { draft: aDraft("Too"), baseRevision: 0 } };
     const { put, queue, write } = aPage(left);
     const stop = queue.start(false);
@@ -68,7 +68,7 @@ describe("a page that was left", () => {
   const aLongTime = 600_000;
 
   test.each(["NETWORK", "UNAVAILABLE", "SERVER_ERROR"] as const)(
-    "tries once more at %s and leaves the rest to the next visit, which finds what was typed",
+    "tries once more at %s and leaves the rest to the next visit, which restores the input",
     async (code) => {
       const { put, write, type, queue, box } = aPage();
       const stop = queue.start();
@@ -86,7 +86,7 @@ describe("a page that was left", () => {
     },
   );
 
-  test("does not try again what fails only after it was left", async () => {
+  test("does not retry calls that fail after it was left", async () => {
     const { put, type, queue, box } = aPage();
     const stop = queue.start();
     let fail = () => {};
@@ -100,7 +100,7 @@ describe("a page that was left", () => {
     expect(box.read("one")?.draft).toEqual(aDraft("We do"));
   });
 
-  test("sends what was typed while the last call was under way", async () => {
+  test("sends input that was typed during the last call", async () => {
     const { put, type, write, queue, holdNext, box } = aPage();
     const stop = queue.start();
     const release = holdNext();
@@ -113,7 +113,7 @@ describe("a page that was left", () => {
     expect(box.kept.size).toBe(0);
   });
 
-  test("sends once, at once, what comes only then, such as a file; it is kept where that fails", async () => {
+  test("sends later additions such as a file once and at once, and stores them after a failure", async () => {
     const { put, type, queue, box } = aPage();
     queue.start()();
     type("one", "With a file");
@@ -126,7 +126,7 @@ describe("a page that was left", () => {
     expect([...box.kept.keys()]).toEqual(["two"]);
   });
 
-  test("goes on as before when it is shown again", async () => {
+  test("continues as before when it is displayed again", async () => {
     const { put, write, queue, store } = aPage();
     queue.start()();
     const stop = queue.start();

@@ -47,7 +47,7 @@ function show(answers: Answers = {}) {
   return { store, queue, user: userEvent.setup() };
 }
 
-test("answers that somebody else left on this device are told, with whose they are, and nothing is called saved", async () => {
+test("another person's answers on this device are shown with their name, and not as saved", async () => {
   leave("one", "We plan on Mondays");
   leave("two", "We measure");
   show();
@@ -56,7 +56,7 @@ test("answers that somebody else left on this device are told, with whose they a
   expect(screen.queryByText("Everything is saved")).toBeNull();
 });
 
-test("the same person takes them over, each on the version it was typed over", async () => {
+test("the same person adopts them, each based on its original version", async () => {
   leave("one", "We plan on Mondays", 3);
   leave("two", "We measure");
   const { store, queue, user } = show({ one: anAnswer("We plan", 4) });
@@ -72,7 +72,7 @@ test("the same person takes them over, each on the version it was typed over", a
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("somebody else says so; the answers stay, and are not forgotten", async () => {
+test("another person declines, and the answers stay", async () => {
   leave("one", "We plan on Mondays");
   const { user } = show();
   await user.click(screen.getByRole("button", { name: "No" }));
@@ -81,7 +81,7 @@ test("somebody else says so; the answers stay, and are not forgotten", async () 
   expect(answerBox(other, AUDIT).read("one")?.draft.value).toBe("We plan on Mondays");
 });
 
-test("what is being typed here is not overwritten", async () => {
+test("current input is not overwritten", async () => {
   leave("one", "We plan on Mondays");
   const { store, user } = show();
   store.type("one", { value: "Mine" });
@@ -90,7 +90,7 @@ test("what is being typed here is not overwritten", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("1 unsaved answer by Ieva Kazlauskaitė is only on this device");
 });
 
-test("what the server has by now, another audit's answers and one's own are not told", () => {
+test("answers on the server, of another audit or of the same person are not shown", () => {
   leave("one", "We do");
   answerBox(other, "LT-0142-2026-02", "Ieva").write("one", { draft: aDraft("Else"), baseRevision: 0 });
   answerBox(me, AUDIT).write("two", { draft: aDraft("Mine"), baseRevision: 0 });
@@ -99,7 +99,7 @@ test("what the server has by now, another audit's answers and one's own are not 
   expect(answerBox(other, AUDIT).read("one")).toBeUndefined();
 });
 
-test("answers of before names were noted are somebody else's", () => {
+test("answers of earlier versions without a name belong to another person", () => {
   leave("one", "We plan on Mondays", 0, "");
   show();
   expect(screen.getByRole("alert")).toHaveTextContent("1 unsaved answer by someone else is only on this device");

@@ -6,14 +6,14 @@ import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questio
 
 const answered = () => new AnswerStore([aSection(aQuestion("goals"))], { goals: anAnswer("We do", 1) }, aBox());
 
-test.each<SaveState>(["dirty", "saving", "saved"])("an answer that is %s keeps nobody from submitting", (state) => {
+test.each<SaveState>(["dirty", "saving", "saved"])("an answer that is %s does not prevent a submission", (state) => {
   const store = answered();
   store.set("goals", { state });
   expect(openQuestions(store)).toEqual([]);
 });
 
 test.each<SaveState>(["incomplete", "invalid", "conflict"])(
-  "a hidden answer that is %s is missed by nobody",
+  "a hidden answer that is %s is not reported as missing",
   (state) => {
     const extra = aQuestion("extra", { visibleIf: { question: "goals", is: ["More"] } });
     const store = new AnswerStore([aSection(aQuestion("goals"), extra)], { goals: anAnswer("We do", 1) }, aBox());
@@ -25,7 +25,7 @@ test.each<SaveState>(["incomplete", "invalid", "conflict"])(
 );
 
 test.each<SaveState>(["offline", "failed", "invalid", "signedOut", "closed", "conflict"])(
-  "an answer that is %s is named before submitting",
+  "an answer that is %s is listed before the submission",
   (state) => {
     const store = answered();
     store.set("goals", { state });

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe("a previous answer", () => {
-  test("stands folded at each unanswered question that has one, and nowhere else", async () => {
+  test("is collapsed at each unanswered question that has one, and nowhere else", async () => {
     const { card } = await show({ two: anAnswer("Something else") });
     expect(await screen.findByText("Your answer from 2024: We plan every Monday")).toBeInTheDocument();
     expect(card("one").getByRole("button", take)).toHaveAccessibleDescription("Question one");
@@ -79,7 +79,7 @@ describe("a previous answer", () => {
     expect(card("three").queryByRole("button", take)).not.toBeInTheDocument();
   });
 
-  test("is read whole when it is unfolded", async () => {
+  test("is complete when it is expanded", async () => {
     const { card, user } = await show();
     await user.click(await card("one").findByText("Your answer from 2024: We plan every Monday"));
     expect(await card("one").findByRole("link", { name: "Minutes" })).toHaveAttribute("href", proof.url);
@@ -87,7 +87,7 @@ describe("a previous answer", () => {
     expect(card("one").getByText(/^Links are checked again/)).toBeInTheDocument();
   });
 
-  test("is not there when there was no audit before", async () => {
+  test("does not exist without an earlier audit", async () => {
     reply = { taskCode: null, completedAt: null, answers: {} };
     await show();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -95,7 +95,7 @@ describe("a previous answer", () => {
     expect(screen.queryByRole("button", all)).not.toBeInTheDocument();
   });
 
-  test("is taken over as if it were typed, its link checked anew, and the focus stays", async () => {
+  test("is copied as if typed, its link is checked again, and the focus stays", async () => {
     const { card, user, store, queue } = await show();
     await user.click(await card("one").findByRole("button", take));
     expect(card("one").getByRole("button", undoing)).toHaveFocus();
@@ -111,7 +111,7 @@ describe("a previous answer", () => {
     expect(card("one").getByRole("button", undoing)).toBeInTheDocument();
   });
 
-  test("can be undone, and taken over again", async () => {
+  test("can be undone, and copied again", async () => {
     const { card, user, store, queue } = await show();
     await user.click(await card("one").findByRole("button", take));
     await queue.flush();
@@ -123,13 +123,13 @@ describe("a previous answer", () => {
     expect(card("one").getByRole("button", take)).toHaveFocus();
   });
 
-  test("cannot be undone where somebody has answered the same themselves", async () => {
+  test("cannot be undone if a person has typed the same answer", async () => {
     const { card } = await show({ two: anAnswer("We measure") });
     await card("one").findByRole("button", take);
     expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
   });
 
-  test("stays to be read while somebody corrects it, and can no longer be undone", async () => {
+  test("stays readable while it is corrected, and can no longer be undone", async () => {
     const { card, user } = await show();
     await user.click(await card("two").findByRole("button", take));
     await user.type(card("two").getByRole("textbox", { name: "Question two" }), " less");
@@ -137,7 +137,7 @@ describe("a previous answer", () => {
     expect(card("two").getByText(/^Your answer from/)).toBeInTheDocument();
   });
 
-  test("is to be checked until somebody says that it is still true, in a click that survives a lost line", async () => {
+  test("waits for a check until it is confirmed, by a click that also works offline", async () => {
     const { card, user, store, queue } = await show();
     await user.click(await card("two").findByRole("button", take));
     await queue.flush();
@@ -153,7 +153,7 @@ describe("a previous answer", () => {
     expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
   });
 
-  test("is no longer to be checked once it is changed, nor for having its link checked", async () => {
+  test("no longer waits for a check after a change, but still after a link check", async () => {
     const { card, user, store, queue } = await show({ one: anAnswer("Old", 1, { proofs: [proof], toCheck: true }) });
     const link = card("one").getByDisplayValue(proof.url);
     await user.click(link);
@@ -170,7 +170,7 @@ describe("a previous answer", () => {
     expect(store.get("two").draft.value).toBe("We measure");
   });
 
-  test("is a conflict like any other when somebody else was faster", async () => {
+  test("causes a normal conflict if another person was faster", async () => {
     const theirs = anAnswer("They do", 1, { answeredByName: "Jonas" });
     put.mockRejectedValueOnce(new HttpProblem(problem("ANSWER_CONFLICT", { current: { two: theirs } })));
     const { card, user, queue } = await show();
@@ -182,7 +182,7 @@ describe("a previous answer", () => {
 });
 
 describe("all previous answers of a section", () => {
-  test("fill what nobody has answered, with what that brings up, and nothing else", async () => {
+  test("fill unanswered questions, including those that become visible, and nothing else", async () => {
     const { store, user, queue } = await show({ one: anAnswer("Ours, of today") });
     await user.click(
       await screen.findByRole("button", { name: "Use earlier answers for all unanswered questions (2)" }),
@@ -199,7 +199,7 @@ describe("all previous answers of a section", () => {
     expect(put.mock.calls.map(([id]) => id).sort()).toEqual(["hidden", "two"]);
   });
 
-  test("are counted as answering goes on", async () => {
+  test("are counted during answering", async () => {
     const { card, user } = await show();
     expect(
       await screen.findByRole("button", { name: "Use earlier answers for all unanswered questions (3)" }),

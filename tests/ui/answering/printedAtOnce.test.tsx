@@ -35,7 +35,7 @@ function printedAtOnce(place: Element): Promise<string | null> {
   });
 }
 
-it("a list is all on paper for who prints it as soon as its beginning is there", async () => {
+it("a list is printed completely even if only its beginning is displayed", async () => {
   const place = document.createElement("div");
   const root = createRoot(place);
   const printed = printedAtOnce(place);

@@ -49,22 +49,25 @@ it.each([
   ["someone@example.org", "someone@example.org"],
   ["C:\\plan.pdf", "C:\\plan.pdf"],
   ["", ""],
-])("a link typed as “%s” is %s when its field is left, and checked as that", (typed, whole, shown = whole) => {
-  const checked: string[] = [];
-  render(<Editor onCheck={({ url = "" }) => checked.push(url)} />);
-  const field = screen.getByLabelText("Link to the document");
-  fireEvent.change(field, { target: { value: typed } });
-  fireEvent.blur(field);
-  expect(field).toHaveValue(shown);
-  expect(checked).toEqual([whole]);
-});
+])(
+  "a link typed as “%s” becomes %s when its field loses the focus, and is checked in that form",
+  (typed, whole, shown = whole) => {
+    const checked: string[] = [];
+    render(<Editor onCheck={({ url = "" }) => checked.push(url)} />);
+    const field = screen.getByLabelText("Link to the document");
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+    expect(field).toHaveValue(shown);
+    expect(checked).toEqual([whole]);
+  },
+);
 
-it("offers no moving where there is one proof", () => {
+it("offers no moving for a single proof", () => {
   render(<Editor />);
   expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
 });
 
-it("an answer to read has its proofs as links that give nothing away", () => {
+it("a displayed answer has its proofs as links that reveal nothing", () => {
   const proofs = [{ title: "Handbook", url: "https://example.org/h", details: "page 4" }];
   render(
     <AnswerView
@@ -79,12 +82,12 @@ it("an answer to read has its proofs as links that give nothing away", () => {
   expect(screen.getByText(/Answered by Ieva, 4 May 2026/)).toBeInTheDocument();
 });
 
-it("calls a file that lost its name by the proof's title", async () => {
+it("names a file without a name by the proof's title", async () => {
   render(<Editor given={[{ title: "Plan", file: { id: "f1", type: "text/plain", state: "forgotten" } }]} />);
   expect(await screen.findByRole("button", { name: "Open Plan" })).toBeInTheDocument();
 });
 
-it("says which proof was removed, and leaves the focus with what is left: another proof, or what adds one", async () => {
+it("announces the removed proof, and moves the focus to another proof or the button that adds one", async () => {
   render(<Editor given={["Plan", "Shop"].map((title) => ({ title, url: `https://example.org/${title}` }))} />);
   const remove = () => fireEvent.click(screen.getByRole("button", { name: "Remove proof 1" }));
   remove();

@@ -36,13 +36,13 @@ describe("typing", () => {
     expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
   });
 
-  test("names the revision it was written on", async () => {
+  test("sends the revision on which it is based", async () => {
     const { put, write } = aPage({}, { one: anAnswer("We", 4) });
     await write("one", "We do");
     expect(put).toHaveBeenCalledWith("one", { ...aDraft("We do"), baseRevision: 4 });
   });
 
-  test("while a call is under way waits for its end, and only the newest goes out", async () => {
+  test("waits for the end of a current call, and only the newest is sent", async () => {
     const { put, write, store, holdNext } = aPage();
     const release = holdNext();
     await write("one", "a");
@@ -56,7 +56,7 @@ describe("typing", () => {
     expect(store.get("one").state).toBe("saved");
   });
 
-  test("a proof without a title is named by its link, one without a link is not sent", async () => {
+  test("a proof without a title gets its link as the title, and one without a link is not sent", async () => {
     const { put, store, queue } = aPage();
     const proofs = [
       { title: "", url: "https://example.org/a" },
@@ -70,7 +70,7 @@ describe("typing", () => {
 });
 
 describe("saving all at once", () => {
-  test("takes along what is typed meanwhile, there and elsewhere", async () => {
+  test("includes input typed in the meantime, there and elsewhere", async () => {
     const { put, type, queue, store, holdNext } = aPage();
     const release = holdNext();
     type("one", "a");
@@ -87,7 +87,7 @@ describe("saving all at once", () => {
     expect(store.unsaved()).toEqual([]);
   });
 
-  test("ends where a call fails, and leaves that to its next try", async () => {
+  test("ends at a failed call, which is retried later", async () => {
     const { put, type, queue, store } = aPage();
     put.mockRejectedValueOnce(refused("NETWORK"));
     type("one", "a");
@@ -97,7 +97,7 @@ describe("saving all at once", () => {
     expect([store.get("one").state, store.get("two").state]).toEqual(["offline", "saved"]);
   });
 
-  test("forgets why an earlier try failed once the value itself is what is wrong", async () => {
+  test("forgets the reason of an earlier failure once the value itself is wrong", async () => {
     const { put, type, queue, store, fits } = aPage();
     put.mockRejectedValueOnce(refused("NETWORK"));
     type("one", "a");
@@ -109,8 +109,8 @@ describe("saving all at once", () => {
   });
 });
 
-describe("a line that is down", () => {
-  test("is tried again, later and later, and nothing is lost", async () => {
+describe("a lost connection", () => {
+  test("is retried at growing intervals, and nothing is lost", async () => {
     const { put, write, store, box } = aPage();
     put.mockRejectedValue(refused("NETWORK"));
     await write("one", "We do");
@@ -125,7 +125,7 @@ describe("a line that is down", () => {
     expect(box.kept.size).toBe(0);
   });
 
-  test("that gets one answer through takes the others at once", async () => {
+  test("sends all others at once after one success", async () => {
     const { put, type, write, store } = aPage();
     put.mockRejectedValue(refused("NETWORK"));
     await write("one", "We do");
@@ -137,7 +137,7 @@ describe("a line that is down", () => {
     expect(["one", "two"].map((id) => store.get(id).state)).toEqual(["saved", "saved"]);
   });
 
-  test("is tried for each answer by itself: many that failed at once wait no longer than one", async () => {
+  test("is retried for each answer separately, so many failures wait no longer than one", async () => {
     const { put, type } = aPage();
     put.mockRejectedValue(refused("NETWORK"));
     type("one", "We do");
@@ -147,7 +147,7 @@ describe("a line that is down", () => {
     expect(put).toHaveBeenCalledTimes(4);
   });
 
-  test("is used as soon as it is back", async () => {
+  test("is used as soon as the device is online", async () => {
     const { put, write, store, queue } = aPage();
     const stop = queue.start();
     put.mockRejectedValueOnce(refused("NETWORK"));
@@ -158,7 +158,7 @@ describe("a line that is down", () => {
     stop();
   });
 
-  test("is used as soon as the server is heard again, and not after that", async () => {
+  test("is used as soon as the server sends events again, once", async () => {
     const stopListening = vi.fn();
     const listen = vi.spyOn(liveEvents, "listen").mockReturnValue(stopListening);
     const { put, write, store, queue } = aPage();
@@ -177,7 +177,7 @@ describe("a line that is down", () => {
     listen.mockRestore();
   });
 
-  test("a failure of the server is tried again too", async () => {
+  test("is retried after a failure of the server too", async () => {
     const { put, write, store } = aPage();
     put.mockRejectedValueOnce(refused("SERVER_ERROR"));
     await write("one", "We do");
@@ -187,8 +187,8 @@ describe("a line that is down", () => {
   });
 });
 
-describe("somebody else was faster", () => {
-  test("nothing is overwritten: both wait for a choice, typing on included", async () => {
+describe("another person was faster", () => {
+  test("nothing is overwritten: both versions wait for a choice, including further input", async () => {
     const { store, type, put, box, theirs } = await inConflict();
     type("one", "We do it");
     await pause(60_000);
@@ -197,7 +197,7 @@ describe("somebody else was faster", () => {
     expect(box.kept.get("one")?.draft).toEqual(aDraft("We do it"));
   });
 
-  test("mine is written on top of theirs when chosen", async () => {
+  test("my version replaces theirs when chosen", async () => {
     const { store, queue, put } = await inConflict();
     store.choose("one", "mine");
     await queue.save("one");
@@ -205,7 +205,7 @@ describe("somebody else was faster", () => {
     expect(store.get("one").state).toBe("saved");
   });
 
-  test("theirs replaces mine when chosen", async () => {
+  test("their version replaces mine when chosen", async () => {
     const { store, queue, put, box } = await inConflict();
     store.choose("one", "theirs");
     await queue.save("one");
@@ -222,7 +222,7 @@ describe("a refusal", () => {
     ["DEADLINE_PASSED", "closed"],
     ["INVALID_INPUT", "invalid"],
     ["UNKNOWN_FILE", "invalid"],
-  ] as const)("%s is told and not tried again; the draft is kept", async (code, state) => {
+  ] as const)("%s is shown and not retried, and the draft stays", async (code, state) => {
     const { put, type, store, box } = aPage();
     put.mockRejectedValueOnce(refused(code));
     type("one", "We do");
@@ -232,7 +232,7 @@ describe("a refusal", () => {
     expect(box.kept.get("one")?.draft).toEqual(aDraft("We do"));
   });
 
-  test("is spared where the value does not fit; what is corrected goes out", async () => {
+  test("is avoided for an invalid value, and a corrected value is sent", async () => {
     const { put, write, store, fits } = aPage();
     fits.mockReturnValueOnce(false);
     await write("one", "htt");

@@ -33,7 +33,7 @@ const refused = (days: number, changes: Partial<Upload> = {}): Upload => {
 };
 const noted = (task = place.task) => notedRefusals(place.owner, task).map(({ file }) => file.name);
 
-test("a file that its person gives up while the server looks at it leaves no note", async () => {
+test("a file that is cancelled during the server's check leaves no note", async () => {
   const send = vi.spyOn(sending, "sendFile").mockImplementation(async () => () => undefined);
   addUploads([new File(["Who does what"], "minutes.txt")], place);
   await vi.waitFor(() => expect(send).toHaveBeenCalled());
@@ -47,7 +47,7 @@ test("a file that its person gives up while the server looks at it leaves no not
   expect(readUploads()).toEqual([]);
 });
 
-test("the list of uploads tells the files of each audit apart, and those that were refused", () => {
+test("the list of uploads distinguishes the files of each audit, and refused ones", () => {
   let changes = 0;
   const end = subscribeToUploads(() => {
     changes += 1;
@@ -66,14 +66,14 @@ test("the list of uploads tells the files of each audit apart, and those that we
   expect(changes).toBe(3);
 });
 
-describe("a note that a file was not taken", () => {
+describe("a note of a refused file", () => {
   test("is listed once, however often the answers are opened", async () => {
     noteRefusedUpload(refused(0), "FILE_TYPE");
     for (const _visit of [1, 2]) await takeUploads(place.owner, place.task, () => undefined);
     expect(readUploads()).toHaveLength(1);
   });
 
-  test("is kept as long as a file is", () => {
+  test("is stored as long as a file", () => {
     noteRefusedUpload(refused(rules.browserDays - 1), "FILE_TYPE");
     expect(noted()).toEqual(["fair.jpg"]);
     noteRefusedUpload(refused(rules.browserDays + 1), "FILE_TYPE");
@@ -90,7 +90,7 @@ describe("a note that a file was not taken", () => {
     expect(localStorage).toHaveLength(left);
   });
 
-  test("is nothing that waits to be saved", () => {
+  test("does not count as unsaved input", () => {
     noteRefusedUpload(refused(0), "FILE_TYPE");
     expect(countDrafts(place.owner)).toBe(0);
   });

@@ -30,7 +30,7 @@ function addFile(name: string, content: string): void {
   fireEvent.change(chosen, { target: { files: [new File([content], name)] } });
 }
 
-test("a file that is refused when its person has gone on is told, and its question is one press away", async () => {
+test("a file that is refused after the person has left its question is reported with a link to the question", async () => {
   const { user, slot } = await addAndGoOn();
   expect(within(slot).getByRole("alert")).toHaveTextContent(told);
   expect(screen.getByRole("link", { name: /1\s*file not accepted\s*Question one\s*file/ })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test("a file that is refused when its person has gone on is told, and its questi
   expect(within(question()).getByRole("listitem")).toHaveTextContent(/fair\.jpg.*This file is empty/);
 });
 
-test("it is told again on the next visit, until its person has put that away", async () => {
+test("it is reported again on the next visit, until it is dismissed", async () => {
   await addAndGoOn();
   close();
   const { user, slot } = open("/dashboard/task/LT-1/q/three");
@@ -51,7 +51,7 @@ test("it is told again on the next visit, until its person has put that away", a
   expect(within(open("/dashboard/task/LT-1/q/three").slot).getByText("Everything is saved")).toBeInTheDocument();
 });
 
-test("the check before submitting says that an answer lacks a file", async () => {
+test("the check before submission reports that an answer lacks a file", async () => {
   await addAndGoOn();
   close();
   const { user } = open("/dashboard/task/LT-1/check");
@@ -61,7 +61,7 @@ test("the check before submitting says that an answer lacks a file", async () =>
   expect(screen.getAllByRole("link", { name: "Question one" }).length).toBeGreaterThan(0);
 });
 
-test("another file that is added puts it away", async () => {
+test("adding another file dismisses it", async () => {
   const { user, slot } = await addAndGoOn();
   await user.click(within(slot).getByRole("button", { name: "Go there" }));
   addFile("fair again.txt", "Our stand");

@@ -16,7 +16,7 @@ describe("the store of answers", () => {
     expect(store.getSummary().progress).toMatchObject({ answered: 1, total: 2 });
   });
 
-  test("tells only those who listen to the question that changed", () => {
+  test("notifies only listeners of the changed question", () => {
     const store = new AnswerStore(sections, {}, aBox());
     const [one, other, summary] = [vi.fn(), vi.fn(), vi.fn()];
     store.subscribe("stands", one);
@@ -28,7 +28,7 @@ describe("the store of answers", () => {
     expect(summary, "counted when the question got its answer").toHaveBeenCalledTimes(1);
   });
 
-  test("shows and hides what depends on an answer", () => {
+  test("shows and hides questions that depend on an answer", () => {
     const store = new AnswerStore(sections, {}, aBox());
     expect(visibleIn(store)).toEqual(["decides", "stands"]);
     store.type("decides", { value: true });
@@ -47,7 +47,7 @@ describe("the store of answers", () => {
     expect(store.get("stands")).toMatchObject({ state: "saved", revision: 3 });
   });
 
-  test("takes nothing away that the same person types in another tab", () => {
+  test("removes no input of the same person in another tab", () => {
     const box = aBox();
     const [first, second] = [new AnswerStore(sections, {}, box), new AnswerStore(sections, {}, box)];
     first.type("stands", { value: "In the first" });
@@ -66,7 +66,7 @@ describe("the store of answers", () => {
     });
   });
 
-  test("gives up this tab's draft alone where theirs is chosen", () => {
+  test("drops only this tab's draft if the other version is chosen", () => {
     const box = aBox();
     const store = new AnswerStore(sections, {}, box);
     store.type("stands", { value: "Mine" });
@@ -76,7 +76,7 @@ describe("the store of answers", () => {
     expect(box.kept.get("stands")).toEqual({ draft: aDraft("In another tab"), baseRevision: 1 });
   });
 
-  test("keeps what was typed while the server was answering", () => {
+  test("keeps input that was typed during a call", () => {
     const box = aBox();
     const store = new AnswerStore(sections, {}, box);
     store.type("stands", { value: "We" });
@@ -87,7 +87,7 @@ describe("the store of answers", () => {
     expect(box.kept.get("stands")).toMatchObject({ draft: aDraft("We do"), baseRevision: 1 });
   });
 
-  test("keeps a proof that lacks its link, though the rest is saved", () => {
+  test("keeps a proof without a link, although the rest is saved", () => {
     const box = aBox();
     const store = new AnswerStore(sections, {}, box);
     store.type("stands", { value: "We do", proofs: [{ title: "Handbook", url: "" }] });
@@ -99,7 +99,7 @@ describe("the store of answers", () => {
 });
 
 describe("a draft of an earlier visit", () => {
-  test("goes on where it was left, on the revision it was written on", () => {
+  test("continues where it was left, based on its original revision", () => {
     const box = aBox({ stands: { draft: aDraft("We do more"), baseRevision: 1 } });
     const store = new AnswerStore(sections, { stands: anAnswer("Theirs", 2) }, box);
     expect(store.get("stands")).toMatchObject({ draft: aDraft("We do more"), revision: 1, state: "dirty" });
@@ -113,8 +113,8 @@ describe("a draft of an earlier visit", () => {
   });
 });
 
-describe("a link that was checked after the last word", () => {
-  test("is nothing that somebody typed: the draft is dropped", () => {
+describe("a link that was checked after the last input", () => {
+  test("does not count as input, so the draft is dropped", () => {
     const proof = { title: "Handbook", url: "https://example.org/handbook" };
     const checked = { valid: true, checkedAt: "2026-05-04T10:04:00.000Z" };
     const draft = aDraft("We do", { proofs: [{ ...proof, checked }] });
@@ -125,8 +125,8 @@ describe("a link that was checked after the last word", () => {
   });
 });
 
-describe("what waits", () => {
-  test("is counted over all answers, and told when it changes", () => {
+describe("waiting input", () => {
+  test("is counted over all answers, and changes are notified", () => {
     const store = new AnswerStore(sections, {}, aBox());
     const told = vi.fn();
     store.subscribeToWaiting(told);
@@ -140,7 +140,7 @@ describe("what waits", () => {
     expect(store.getWaiting()).toEqual({ count: 0, offline: false });
   });
 
-  test("leads to nobody's hidden answer, until it is asked for again", () => {
+  test("never links to a hidden answer until it is visible again", () => {
     const store = new AnswerStore(sections, { decides: anAnswer(true) }, aBox());
     store.set("depends", { state: "invalid" });
     const urgent = { id: "depends", state: "invalid" };
@@ -156,7 +156,7 @@ describe("what waits", () => {
 });
 
 describe("answers read again", () => {
-  test("appear where nobody is typing, and nowhere else", () => {
+  test("appear only where no one is typing", () => {
     const store = new AnswerStore(sections, { stands: anAnswer("Old", 1) }, aBox());
     store.type("decides", { value: true });
     store.refresh({ stands: anAnswer("New", 2), decides: anAnswer(false, 1) });
@@ -165,11 +165,11 @@ describe("answers read again", () => {
   });
 });
 
-describe("how far an answer is", () => {
+describe("the state of an answer", () => {
   const goals = aQuestion("goals", { settings: { minLength: 5 }, proof: { required: true, help: "" } });
   const proofs = [{ title: "Handbook", url: "https://example.org" }];
 
-  test("is told when it changes, and only then", () => {
+  test("is notified only when it changes", () => {
     const store = new AnswerStore([aSection(goals)], {}, aBox());
     const state = () => store.getSummary().states.get("goals");
     const told = vi.fn();
@@ -187,7 +187,7 @@ describe("how far an answer is", () => {
     expect([state(), store.missing("goals")]).toEqual(["begun", [{ reason: "letters", have: 4, need: 5 }]]);
   });
 
-  test("does not count a proof whose link is half typed", () => {
+  test("does not count a proof with an incomplete link", () => {
     const store = new AnswerStore([aSection(goals)], {}, aBox());
     store.type("goals", { value: "fives", proofs: [{ title: "Handbook", url: "https:" }] });
     expect(store.missing("goals")).toEqual([{ reason: "proof" }]);

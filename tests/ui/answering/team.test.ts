@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a team", () => {
-  test("is told where one stays, not where one only passes, and again and again that one is there", async () => {
+  test("gets repeated reports of the place where a person stays, but not of places they only pass", async () => {
     const { calls, team } = aTeam();
     const stop = team.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ describe("a team", () => {
     expect(calls.appear).toHaveBeenCalledTimes(3);
   });
 
-  test("is left before its person signs out, while their session lasts", async () => {
+  test("is left before the sign-out, while the session is valid", async () => {
     const { calls, team } = aTeam();
     const stop = team.start();
     await flushAll();
@@ -54,7 +54,7 @@ describe("a team", () => {
     expect(calls.leave).toHaveBeenCalledTimes(2);
   });
 
-  test("tells a question only of those who are in it", async () => {
+  test("notifies a question only of people who are at it", async () => {
     const { team } = aTeam([lukas, { ...lukas, id: "ona", name: "Ona", questionId: null }]);
     await team.refresh();
     expect(team.presentIn("one").map(({ name }) => name)).toEqual(["Lukas"]);
@@ -67,7 +67,7 @@ describe("a team", () => {
     expect(team.presentIn("one")).toBe(before);
   });
 
-  test("tells a question whose it is, by name, and again only when that changes", async () => {
+  test("notifies a question of its assigned people, and again only after a change", async () => {
     const { calls, team } = aTeam();
     const state = await calls.read();
     const members = [
@@ -88,7 +88,7 @@ describe("a team", () => {
     expect(team.ownersOf("one")).toBe(before);
   });
 
-  test("stays as it was when the line is down", async () => {
+  test("stays unchanged offline", async () => {
     const { calls, team } = aTeam();
     await team.refresh();
     calls.read.mockRejectedValue(new Error("no line"));

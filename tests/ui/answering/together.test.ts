@@ -21,7 +21,7 @@ async function addAfter(theirs: Answer, page = aPage({}, { one: saved([plan]) })
 }
 
 describe("two people add a proof to one answer at the same moment", () => {
-  test("and both are kept by themselves, mine in its place", async () => {
+  test("and both are kept automatically, with mine in its place", async () => {
     const both = [plan, link("mine"), link("theirs")];
     const { store, put, box } = await addAfter({ ...saved([plan, link("theirs")]), revision: 2 });
     expect(put).toHaveBeenLastCalledWith("one", { ...aDraft("We", { proofs: both }), baseRevision: 2 });
@@ -29,7 +29,7 @@ describe("two people add a proof to one answer at the same moment", () => {
     expect(box.kept.size).toBe(0);
   });
 
-  test("and to one that nobody had answered", async () => {
+  test("and to one without an answer", async () => {
     const theirs = anAnswer(undefined, 1, { proofs: [link("theirs")] });
     const { store } = await addAfter(theirs, aPage());
     expect(store.get("one")).toMatchObject({ state: "saved", draft: { proofs: [link("mine"), link("theirs")] } });
@@ -46,20 +46,20 @@ describe("two people add a proof to one answer at the same moment", () => {
     expect(page.store.get("one").state).toBe("saved");
   });
 
-  test("a person chooses where the texts differ too", async () => {
+  test("a person chooses if the texts differ too", async () => {
     const { store, put } = await addAfter({ ...saved([plan, link("theirs")], "We do"), revision: 2 });
     expect(put).toHaveBeenCalledTimes(1);
     expect(store.get("one").state).toBe("conflict");
   });
 
-  test("a person chooses where nobody knows what an earlier visit began with", async () => {
+  test("a person chooses if the base of an earlier visit is unknown", async () => {
     const kept = { one: { draft: aDraft("We", { proofs: [plan, link("left")] }), baseRevision: 1 } };
     const page = aPage(kept, { one: { ...saved([link("theirs")]), revision: 2 } });
     const { store } = await addAfter({ ...saved([link("theirs")]), revision: 2 }, page);
     expect(store.get("one").state).toBe("conflict");
   });
 
-  test("a person chooses where an answer has no room for both", async () => {
+  test("a person chooses if an answer cannot have both", async () => {
     const full = Array.from({ length: programme.answers.proofs - 1 }, (_, number) => link(`p${number}`));
     const page = aPage({}, { one: saved(full) });
     const { store } = await addAfter({ ...saved([...full, link("theirs")]), revision: 2 }, page);

@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const panel = () => screen.findByRole("region", { name: "Your answer was changed" });
 
-test("who was replaced is told, led there, and brings their answer back on top of the new one", async () => {
+test("the author of a replaced answer is notified with a link, and restores the answer on top of the new one", async () => {
   const { user, queue } = await show();
   expect(screen.getByText("Lukas changed your answer to a question.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Show" }));
@@ -75,7 +75,7 @@ test("who was replaced is told, led there, and brings their answer back on top o
   expect(put.mock.lastCall).toMatchObject(["one", { value: "Ieva's words", baseRevision: 2 }]);
 });
 
-test("who was replaced keeps both, or leaves it so", async () => {
+test("the author of a replaced answer keeps both, or accepts the change", async () => {
   const { user, queue } = await show();
   await user.click(within(await panel()).getByRole("button", { name: "Keep both" }));
   await queue.flush();
@@ -85,7 +85,7 @@ test("who was replaced keeps both, or leaves it so", async () => {
   await vi.waitFor(() => expect(screen.queryByText(/^Lukas changed/)).not.toBeInTheDocument());
 });
 
-test("a choice is not offered while something is typed: that would be lost", async () => {
+test("a choice is not offered during typing, because the input would be lost", async () => {
   const { user } = await show();
   await panel();
   await user.click(await screen.findByText("Ieva", { selector: ".version-by span" }));
@@ -95,7 +95,7 @@ test("a choice is not offered while something is typed: that would be lost", asy
   expect(screen.getByRole("button", { name: "Restore" })).toBeDisabled();
 });
 
-test("an earlier version is read and restored, as a new one", async () => {
+test("an earlier version is read, and restored as a new one", async () => {
   const { user, store, queue } = await show();
   const beside = within(screen.getByRole("complementary", { name: "Beside" }));
   await user.click(await beside.findByText("Ieva", { selector: ".version-by span" }));

@@ -16,7 +16,7 @@ const show = (width: number) => {
   return video;
 };
 
-it("plays what the browser can play", () => {
+it("plays a video that the browser supports", () => {
   fireEvent.loadedMetadata(show(320));
   expect(screen.queryByText(files.cannotPlay)).toBeNull();
 });

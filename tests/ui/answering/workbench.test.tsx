@@ -20,14 +20,14 @@ import { aRemark } from "#tests/ui/comments/aRemark.ts";
 startWorkbench();
 
 describe("the workbench of answering", () => {
-  test("opens at the first open question, with its field ready to be typed in", async () => {
+  test("opens the first open question, with the focus in its field", async () => {
     open("/dashboard/task/LT-1", { one: anAnswer("We do", 1, { answeredBy: "ieva" }) });
     expect(question()).toHaveAccessibleName("Question three");
     expect(address()).toBe("/dashboard/task/LT-1/q/three");
     await vi.waitFor(() => expect(within(question()).getByRole("textbox")).toHaveFocus());
   });
 
-  test("opens at the question that the address names, and goes back and on from there", async () => {
+  test("opens the question of the address, and moves back and forward from there", async () => {
     const { user } = open("/dashboard/task/LT-1/q/three");
     expect(question()).toHaveAccessibleName("Question three");
     await vi.waitFor(() => expect(within(question()).getByRole("textbox")).toHaveFocus());
@@ -38,7 +38,7 @@ describe("the workbench of answering", () => {
     expect(address()).toBe("/dashboard/task/LT-1/q/three");
   });
 
-  test("goes on by Ctrl+Enter from within the field, and keeps what was typed", async () => {
+  test("moves on by Ctrl+Enter from within the field, and keeps the input", async () => {
     const { user, slot } = open("/dashboard/task/LT-1/q/one");
     await user.type(within(question()).getByRole("textbox"), "We sell{Control>}{Enter}{/Control}");
     expect(question()).toHaveAccessibleName("Question three");
@@ -47,7 +47,7 @@ describe("the workbench of answering", () => {
     expect(within(slot).getByText("1 of 3 answered")).toBeInTheDocument();
   });
 
-  test("goes by the same key from the last question to the check, where it is shown no more", async () => {
+  test("moves by the same key from the last question to the check, where the key is not displayed", async () => {
     const { user } = open("/dashboard/task/LT-1/q/four");
     expect(screen.getByText("Ctrl + Enter")).toBeInTheDocument();
     await user.type(within(question()).getByRole("textbox"), "We act{Control>}{Enter}{/Control}");
@@ -55,7 +55,7 @@ describe("the workbench of answering", () => {
     expect(screen.queryByText("Ctrl + Enter")).not.toBeInTheDocument();
   });
 
-  test("j and k go on and back outside the fields, and are letters within them", async () => {
+  test("moves by j and k outside the fields, where they are letters within them", async () => {
     const { user } = open("/dashboard/task/LT-1/q/one");
     await user.type(within(question()).getByRole("textbox"), "jk");
     expect(question()).toHaveAccessibleName("Question one");
@@ -70,7 +70,7 @@ describe("the workbench of answering", () => {
     expect(question()).toHaveAccessibleName("Question three");
   });
 
-  test("keys pressed in a dialog, and the one that sends a remark, do not lead to another question", async () => {
+  test("ignores keys pressed in a dialog, and the one that sends a remark", async () => {
     const { user } = open("/dashboard/task/LT-1/q/one", {}, false);
     await user.click(screen.getByRole("button", { name: "Remarks" }));
     within(screen.getByRole("dialog", { name: "Remarks" }))
@@ -83,7 +83,7 @@ describe("the workbench of answering", () => {
     expect(screen.getByRole("textbox", { name: "Your remark" })).toHaveValue("Why?");
   });
 
-  test("the outline shows every field and question with its state, and those alone that are open", async () => {
+  test("shows every field and question with its state in the outline, or only open ones", async () => {
     const { user } = open("/dashboard/task/LT-1/q/one", { one: anAnswer("We do") });
     const outline = within(screen.getByRole("navigation", { name: "Questions" }));
     expect(outline.getByRole("link", { name: /1\s*answered\s*Question one/ })).toHaveAttribute("aria-current", "true");
@@ -94,13 +94,13 @@ describe("the workbench of answering", () => {
     expect(outline.queryByRole("link", { name: /Question one/ })).not.toBeInTheDocument();
   });
 
-  test("a question that an answer brings up takes its place in the outline", async () => {
+  test("adds a question that becomes visible to the outline", async () => {
     const { user } = open("/dashboard/task/LT-1/q/one");
     await user.type(within(question()).getByRole("textbox"), "More");
     expect(await screen.findByRole("link", { name: /2\s*not answered\s*Question two/ })).toBeInTheDocument();
   });
 
-  test("leads to the check, and an address that names no question to the start", async () => {
+  test("opens the check, or the start for an address without a question", async () => {
     const { user } = open("/dashboard/task/LT-1/q/gone");
     expect(address()).toBe("/dashboard/task/LT-1/q/one");
     await user.click(screen.getByRole("link", { name: "Check answers" }));
@@ -121,7 +121,7 @@ describe("the check of the answers", () => {
       />,
     );
 
-  test("says that everything required is answered, and names what is optional and empty", async () => {
+  test("shows that all required questions are answered, and lists empty optional ones", async () => {
     const { user } = check({ must: anAnswer("We do") });
     expect(screen.getByText("Everything required is answered.")).toBeInTheDocument();
     await user.click(screen.getByText("1 optional question is not answered"));
@@ -129,7 +129,7 @@ describe("the check of the answers", () => {
     expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument();
   });
 
-  test("counts what has to be answered, an optional question only once it is begun", async () => {
+  test("counts required questions, and optional ones only once they are begun", async () => {
     const { user, slot } = check({}, {}, "q/must");
     expect(within(slot).getByText("0 of 1 answered")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Open 1" })).toBeInTheDocument();
@@ -138,14 +138,14 @@ describe("the check of the answers", () => {
     expect(within(slot).getByText("1 of 2 answered")).toBeInTheDocument();
   });
 
-  test("says that all are answered where the optional ones are too", () => {
+  test("shows that all are answered if the optional ones are too", () => {
     check({ must: anAnswer("We do"), may: anAnswer("We do that too") });
     expect(screen.getByText("All 2 questions are answered.")).toBeInTheDocument();
     expect(screen.queryByText(/optional/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^No answer has been changed/)).not.toBeInTheDocument();
   });
 
-  test("says of a rejected audit that no answer has been changed, and lets it be submitted", () => {
+  test("shows that no answer of a rejected audit has been changed, and allows the submission", () => {
     check({ must: anAnswer("We do") }, { status: "rejected" });
     expect(screen.getByText("No answer has been changed since the audit was sent back.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe("a question with a remark, while the audit is being corrected", () => {
     return show("/dashboard/task/LT-1/q/three", <SavedQuestionnaire {...rejected} responses={responsesOf({})} />, wide);
   };
 
-  test("shows it beside the question, and no way to a next one where there is none", async () => {
+  test("shows it next to the question, without a link to a next one if there is none", async () => {
     const { user } = correct(true);
     expect(await screen.findByText(remark.text)).toBeVisible();
     expect(screen.getByRole("tab", { name: "Remarks 1" })).toHaveAttribute("aria-selected", "true");
@@ -192,7 +192,7 @@ describe("the questionnaire in another language", () => {
   });
   afterEach(() => i18next.changeLanguage("en-GB"));
 
-  test("leaves what is there where it cannot be had, and can be tried again", async () => {
+  test("stays unchanged if it cannot be loaded, and can be retried", async () => {
     const { user } = show("/dashboard/task/LT-1/q/one", <AnsweringTab {...props} />);
     const field = within(await screen.findByRole("article")).getByRole("textbox");
     await user.type(field, "We sell");

@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe("a document that saves itself", () => {
-  test("is saved once, a second after the last change, on the revision it was written on", async () => {
+describe("a document that is saved automatically", () => {
+  test("is saved once, a second after the last change, based on its revision", async () => {
     const { save, write, autosave } = aDocument();
     write("G");
     write("Good");
@@ -48,7 +48,7 @@ describe("a document that saves itself", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("is sent once at a time, however many fields are left while a call is under way", async () => {
+  test("is sent once at a time, even if several fields lose the focus during a call", async () => {
     const { save, write, autosave } = aDocument();
     write("G");
     const left = [autosave.flush(), autosave.flush()];
@@ -69,7 +69,7 @@ describe("a document that saves itself", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test("waits in the browser as long as it does not fit", async () => {
+  test("waits in the browser while it is invalid", async () => {
     const { save, write, autosave } = aDocument({ fits: ({ strengths }) => strengths !== "?" });
     write("?");
     await pause();
@@ -78,7 +78,7 @@ describe("a document that saves itself", () => {
     expect(kept()).toBe("?");
   });
 
-  test("is tried again when the line was down", async () => {
+  test("is retried after a lost connection", async () => {
     const { save, write, autosave } = aDocument();
     save.mockRejectedValueOnce(refused("NETWORK"));
     write("Good");
@@ -89,7 +89,7 @@ describe("a document that saves itself", () => {
     expect(autosave.shown().state).toBe("saved");
   });
 
-  test("is kept and tried again when the server is away, or has no room", async () => {
+  test("is stored and retried when the server is unavailable or full", async () => {
     const { save, write, autosave } = aDocument();
     save.mockRejectedValueOnce(refused("UNAVAILABLE")).mockRejectedValueOnce(refused("STORAGE_FULL"));
     write("Good");
@@ -102,7 +102,7 @@ describe("a document that saves itself", () => {
     expect(autosave.shown().state).toBe("saved");
   });
 
-  test("keeps what was typed while it was being saved", async () => {
+  test("keeps input that was typed during saving", async () => {
     const { save, write, autosave } = aDocument();
     save.mockImplementationOnce(async () => {
       write("Good team");
@@ -129,7 +129,7 @@ describe("a document changed elsewhere", () => {
     return page;
   }
 
-  test("in another part has both", async () => {
+  test("in another part has both changes", async () => {
     const { save, autosave } = await inConflict({ strengths: "Team", weaknesses: "Stock" });
     await pause();
     expect(save.mock.calls.slice(1)).toEqual([[{ strengths: "Mine", weaknesses: "Stock" }, 5]]);
@@ -137,7 +137,7 @@ describe("a document changed elsewhere", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("in the same part is not overwritten, though typing goes on", async () => {
+  test("in the same part is not overwritten, even by further input", async () => {
     const { save, write, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "Stock" });
     write("Mine still");
     await pause(60_000);
@@ -150,7 +150,7 @@ describe("a document changed elsewhere", () => {
   test.each([
     ["mine", "Mine"],
     ["theirs", "Theirs"],
-  ] as const)("goes on with %s when that is chosen, and with what else was changed", async (whose, strengths) => {
+  ] as const)("continues with %s when that is chosen, and with the other changes", async (whose, strengths) => {
     const { save, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "Stock" });
     autosave.resolve("strengths", whose);
     await pause();
@@ -161,16 +161,19 @@ describe("a document changed elsewhere", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test.each(["Theirs", "Team"])("goes on by itself where the clash is settled by hand: %s is typed", async (typed) => {
-    const { save, write, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "None" });
-    write(typed);
-    autosave.change((text) => ({ ...text, weaknesses: "Stock" }));
-    await pause(60_000);
-    expect(save).toHaveBeenLastCalledWith({ strengths: "Theirs", weaknesses: "Stock" }, 5);
-    expect(autosave.shown().state).toBe("saved");
-  });
+  test.each(["Theirs", "Team"])(
+    "continues automatically if typing resolves the conflict: %s is typed",
+    async (typed) => {
+      const { save, write, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "None" });
+      write(typed);
+      autosave.change((text) => ({ ...text, weaknesses: "Stock" }));
+      await pause(60_000);
+      expect(save).toHaveBeenLastCalledWith({ strengths: "Theirs", weaknesses: "Stock" }, 5);
+      expect(autosave.shown().state).toBe("saved");
+    },
+  );
 
-  test("is known while the page is saving, and shown after that", async () => {
+  test("is received during saving, and displayed after that", async () => {
     const { save, write, autosave } = aDocument({ initial });
     save.mockImplementationOnce(async () => {
       autosave.meet({ value: { strengths: "Mine", weaknesses: "Stock" }, revision: 6 });
@@ -182,7 +185,7 @@ describe("a document changed elsewhere", () => {
     expect(autosave.revision).toBe(6);
   });
 
-  test("waits for a choice in each part that both changed", async () => {
+  test("waits for a choice in each part that both have changed", async () => {
     const page = aDocument({ initial });
     page.save.mockRejectedValueOnce(elsewhere({ strengths: "A", weaknesses: "B" })).mockResolvedValue(6);
     page.autosave.change(() => ({ strengths: "C", weaknesses: "D" }));
@@ -194,7 +197,7 @@ describe("a document changed elsewhere", () => {
     expect(page.save).toHaveBeenLastCalledWith({ strengths: "A", weaknesses: "D" }, 5);
   });
 
-  test("appears where nothing is typed, and is the base of what is typed next", async () => {
+  test("appears where nothing is typed, and is the base of the next input", async () => {
     const { save, write, autosave } = aDocument({ initial });
     autosave.meet({ value: { strengths: "Team", weaknesses: "Stock" }, revision: 5 });
     expect(autosave.shown()).toMatchObject({ value: { weaknesses: "Stock" }, state: "untouched" });
@@ -203,7 +206,7 @@ describe("a document changed elsewhere", () => {
     expect(save.mock.calls).toEqual([[{ strengths: "Mine", weaknesses: "Stock" }, 5]]);
   });
 
-  test("appears around what is being typed", async () => {
+  test("appears around the current input", async () => {
     const { save, write, autosave } = aDocument({ initial });
     write("Mi");
     autosave.meet({ value: { strengths: "Team", weaknesses: "Stock" }, revision: 5 });
@@ -229,8 +232,8 @@ describe("a document changed elsewhere", () => {
   });
 });
 
-describe("what an earlier visit left", () => {
-  test("goes on where it was left", async () => {
+describe("a draft of an earlier visit", () => {
+  test("continues where it was left", async () => {
     writeDraft(kind, place, { draft: { value: { strengths: "Left" } }, baseRevision: 3 });
     const { save, autosave } = aDocument();
     const stop = autosave.start();
@@ -246,7 +249,7 @@ describe("what an earlier visit left", () => {
     expect(kept()).toBeUndefined();
   });
 
-  test("goes on although an earlier version of the product kept it", async () => {
+  test("continues although an earlier version of the product stored it", async () => {
     localStorage.setItem("report:me:one", JSON.stringify({ value: { strengths: "Left" }, revision: 3 }));
     moveEarlierDrafts();
     expect(Object.keys(localStorage)).not.toContain("report:me:one");

@@ -29,7 +29,7 @@ async function saved(user: Awaited<ReturnType<typeof openSecond>>): Promise<Ques
   return (call?.body as { questions: Question[] } | undefined)?.questions[1];
 }
 
-test("a question says in its own words what earns each of its points", async () => {
+test("a question has its own anchors for each of its points", async () => {
   const user = await openSecond();
   await user.click(screen.getByRole("checkbox", { name: "Describe what earns points in this question" }));
   for (const points of [0, 1, 2, 3, 4]) {
@@ -40,7 +40,7 @@ test("a question says in its own words what earns each of its points", async () 
   expect((await saved(user))?.anchors).toEqual([0, 1, 2, 3, 4].map((points) => ({ "en-GB": `Text ${points}` })));
 });
 
-test("a question may name another whose proof shows it as well", async () => {
+test("a question may refer to another one whose proof also applies", async () => {
   const user = await openSecond();
   await user.click(screen.getByRole("combobox", { name: "The same proof as in the question" }));
   await user.click(await screen.findByTitle("Is there a plan?"));

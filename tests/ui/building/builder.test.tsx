@@ -38,7 +38,7 @@ async function open(questions: object[]) {
 }
 
 describe("the form builder on a phone", () => {
-  test("keeps a condition whose question is removed, tells it there, and undo brings both back", async () => {
+  test("keeps and reports a condition whose question is removed, and undo restores both", async () => {
     const { user, choose } = await open([yesNo, depends]);
     await choose("Is there a plan?");
     await user.click(screen.getByRole("tab", { name: "Outline" }));
@@ -54,14 +54,14 @@ describe("the form builder on a phone", () => {
     expect(screen.getByText("1 thing to fix before you can save")).toBeInTheDocument();
   });
 
-  test("tells what a file brought in that no question may have, at its question", async () => {
+  test("reports invalid parts from a file at their question", async () => {
     const { choose } = await open([aQuestion({ maxPoints: -5 })]);
     expect(screen.getByText("1 thing to fix before you can save")).toBeInTheDocument();
     await choose("A question?");
     expect(screen.getByText(/^Maximum points: /)).toBeInTheDocument();
   });
 
-  test("words limits that no answer can meet before the server refuses them", async () => {
+  test("explains impossible limits before the server refuses them", async () => {
     const options = ["one", "two", "three"].map((value) => ({ value, title: { "en-GB": value } }));
     const { choose } = await open([aQuestion({ type: "multiple-choice", settings: { options, minItems: 5 } })]);
     expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -69,7 +69,7 @@ describe("the form builder on a phone", () => {
     expect(screen.getByText("More choices are required than there are options")).toBeInTheDocument();
   });
 
-  test("shows at its question what the server refuses", async () => {
+  test("shows refusals of the server at their question", async () => {
     const { user, choose } = await open([yesNo, depends]);
     await choose("Why not?");
     api.refuseNextChange(problem("INVALID_INPUT", { errors: { questions: ["depends: refused so"] } }));
@@ -77,7 +77,7 @@ describe("the form builder on a phone", () => {
     expect(await screen.findByText(/refused so/)).toBeInTheDocument();
   });
 
-  test("takes the focus along: to a question that is opened, to the neighbour of one that is removed", async () => {
+  test("moves the focus to an opened question, and to the neighbour of a removed one", async () => {
     const { user, choose } = await open([yesNo, depends]);
     await choose("Why not?");
     expect(screen.getByRole("heading", { name: "Question 2" })).toHaveFocus();
@@ -88,7 +88,7 @@ describe("the form builder on a phone", () => {
     expect(screen.getByRole("button", { name: "Title of the questionnaire" })).toHaveFocus();
   });
 
-  test("takes the focus along to a part of a condition that is added, and from one that is removed", async () => {
+  test("moves the focus to an added part of a condition, and from a removed one", async () => {
     const { user, choose } = await open([yesNo, depends]);
     await choose("Why not?");
     expect(screen.getByText("“Is there a plan?” is No")).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("the form builder on a phone", () => {
     expect(screen.getAllByRole("combobox", { name: "Depends on" }).at(1)).toHaveFocus();
   });
 
-  test("takes the focus along in its lists of options", async () => {
+  test("moves the focus in its lists of options", async () => {
     const options = ["one", "two"].map((value) => ({ value, title: { "en-GB": value } }));
     const { user, choose } = await open([aQuestion({ type: "single-choice", settings: { options } })]);
     await choose("A question?");
@@ -114,7 +114,7 @@ describe("the form builder on a phone", () => {
     expect(field.getByRole("button", { name: "Add another" })).toHaveFocus();
   });
 
-  test("is saved by Ctrl+S, unless something is missing", async () => {
+  test("is saved by Ctrl+S, unless a part is missing", async () => {
     const { user } = await open([yesNo]);
     await user.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(api.calls("PUT", "forms")).toHaveLength(1));
@@ -134,7 +134,7 @@ describe("a copy of a form", () => {
     cleanup();
   }
 
-  test("takes the place of a new form that is not saved after a question alone, and undo leads back to that", async () => {
+  test("replaces an unsaved new form only after a question, and undo restores that form", async () => {
     await begin("Sales anew");
     const { user } = await open([yesNo]);
     await user.click(screen.getByRole("button", { name: "Duplicate" }));
@@ -146,7 +146,7 @@ describe("a copy of a form", () => {
     expect(await title()).toHaveValue("Sales anew");
   });
 
-  test("leaves such a form where the question is answered with no", async () => {
+  test("does not replace such a form if the question is answered with no", async () => {
     await begin("Sales anew");
     const { user } = await open([yesNo]);
     await user.click(screen.getByRole("button", { name: "Duplicate" }));
@@ -156,7 +156,7 @@ describe("a copy of a form", () => {
     expect(await title()).toHaveValue("Sales anew");
   });
 
-  test("asks nothing where there is none", async () => {
+  test("does not ask if there is none", async () => {
     const { user } = await open([yesNo]);
     await user.click(screen.getByRole("button", { name: "Duplicate" }));
     await waitFor(async () => expect(await title()).toHaveValue("Sales (copy)"));

@@ -26,7 +26,7 @@ function build(read = form) {
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-test("each step is kept once, as it is shown, before anything is drawn", () => {
+test("each step is stored once before rendering", () => {
   const builder = build();
   const write = vi.spyOn(deviceStorage, "write");
   act(() => {
@@ -39,7 +39,7 @@ test("each step is kept once, as it is shown, before anything is drawn", () => {
   expect(draft()).toEqual({ form: builder.current.form, revision: 4, base: form });
 });
 
-test("steps that are taken before the next drawing follow each other", () => {
+test("steps before the next rendering follow each other", () => {
   const builder = build();
   act(() => {
     builder.current.copy("one");
@@ -52,7 +52,7 @@ test("steps that are taken before the next drawing follow each other", () => {
   expect(draft()?.form).toEqual(form);
 });
 
-test("what is typed while the form is saved is a draft of its own", () => {
+test("input during saving is a new draft", () => {
   const builder = build();
   act(() => builder.current.setTitles({ "en-GB": "Sales anew" }));
   const { saved } = builder.current;
@@ -68,19 +68,22 @@ test("what is typed while the form is saved is a draft of its own", () => {
 test.each([
   ["knows what it began with", { base: form }, []],
   ["of an earlier version of the product asks wherever they differ", {}, ["one"]],
-])("a draft of an earlier visit, beside what somebody has saved since: it %s", (_what, began, clashes) => {
-  const worded = (id: string, asks: string) => aQuestion({ id, title: { "en-GB": asks } });
-  const mine: BuiltForm = { ...form, questions: [...form.questions, aQuestion({ id: "mine" })] };
-  writeDraft(formDraft, { owner: anAdmin.id, about: "form:f1" }, { form: mine, revision: 3, ...began });
-  const theirs: BuiltForm = { ...form, questions: [worded("one", "Theirs?")] };
-  const builder = build(theirs);
-  act(() => expect(builder.current.takeIn(theirs, 4).clashes).toEqual(clashes));
-  const [first] = clashes.length > 0 ? form.questions : theirs.questions;
-  expect(builder.current.form.questions).toEqual([first, mine.questions[1]]);
-  expect(draft()).toMatchObject({ revision: 4, base: theirs });
-});
+])(
+  "a draft of an earlier visit, next to a version that another person has saved since: it %s",
+  (_what, began, clashes) => {
+    const worded = (id: string, asks: string) => aQuestion({ id, title: { "en-GB": asks } });
+    const mine: BuiltForm = { ...form, questions: [...form.questions, aQuestion({ id: "mine" })] };
+    writeDraft(formDraft, { owner: anAdmin.id, about: "form:f1" }, { form: mine, revision: 3, ...began });
+    const theirs: BuiltForm = { ...form, questions: [worded("one", "Theirs?")] };
+    const builder = build(theirs);
+    act(() => expect(builder.current.takeIn(theirs, 4).clashes).toEqual(clashes));
+    const [first] = clashes.length > 0 ? form.questions : theirs.questions;
+    expect(builder.current.form.questions).toEqual([first, mine.questions[1]]);
+    expect(draft()).toMatchObject({ revision: 4, base: theirs });
+  },
+);
 
-test("undoing leads back to what was built here, on top of what somebody else has saved since", () => {
+test("undo restores the own version, on top of changes that another person has saved since", () => {
   const builder = build();
   act(() => builder.current.setTitles({ "en-GB": "Sales anew" }));
   act(() => builder.current.copy("one"));

@@ -19,7 +19,7 @@ function show(clashes: string[]) {
   return { builder, onChange, user: userEvent.setup() };
 }
 
-test("each question that both changed has its title, and can be opened to compare", async () => {
+test("each question that both changed is listed by title, and can be opened for comparison", async () => {
   const { builder, user } = show(["one", "two", TITLES]);
   await user.click(screen.getByRole("button", { name: "My two" }));
   expect(builder.open).toHaveBeenCalledWith("two", "heading");
@@ -30,7 +30,7 @@ test("each question that both changed has its title, and can be opened to compar
 test.each([
   ["is replaced and opened", "one", ["Their one", "My two"], "one"],
   ["that they removed is removed", "two", ["My one"], undefined],
-])("a question whose other version is taken %s", async (_what, id, titles, opened) => {
+])("a question whose other version is chosen %s", async (_what, id, titles, opened) => {
   const { builder, onChange, user } = show(["one", "two"]);
   await user.click(screen.getAllByRole("button", { name: "Use the saved one" })[id === "one" ? 0 : 1] as HTMLElement);
   const [form] = builder.replace.mock.lastCall as [BuiltForm];

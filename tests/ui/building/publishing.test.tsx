@@ -41,7 +41,7 @@ async function openWith(questions: Question[]) {
 }
 
 describe("publishing a questionnaire", () => {
-  test("says why it is not possible yet", async () => {
+  test("shows why it is not possible yet", async () => {
     const none = await openWith([]);
     expect(none.publish).toBeDisabled();
     expect(none.publish).toHaveAccessibleDescription("There are no questions to publish yet");
@@ -53,7 +53,7 @@ describe("publishing a questionnaire", () => {
     expect(publish).toHaveAccessibleDescription("Save it before you publish it");
   });
 
-  test("tells which one it replaces, and for which levels it does not ask", async () => {
+  test("shows which one it replaces, and the levels without questions", async () => {
     const { user, publish } = await open("act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
@@ -67,7 +67,7 @@ describe("publishing a questionnaire", () => {
     expect(api.calls("POST", "forms")).toMatchObject([{ path: "forms/f2/publish", body: { revision: 1 } }]);
   });
 
-  test("from a later day on says how long the previous is used, and what was planned and never comes", async () => {
+  test("from a later day on shows how long the previous one is used, and which planned ones are cancelled", async () => {
     const { user, publish } = await open("plan", "check", "act");
     const inForceFrom = `${dayFromNow(20)}T00:00:00.000Z`;
     api.records.forms?.push({ ...current, id: "f3", title: "Sales of autumn", publishedVersion: 1, inForceFrom });
@@ -90,7 +90,7 @@ describe("publishing a questionnaire", () => {
     expect(api.calls("POST", "forms").map(({ body }) => body)).toMatchObject([{ from: dayFromNow(10) }]);
   });
 
-  test("of what somebody else has saved meanwhile shows that first, and publishes it when asked again", async () => {
+  test("shows changes that another person has saved in the meantime, and publishes them after another request", async () => {
     const { user, publish } = await open("plan");
     const anew = [aQuestion({ id: "question-plan", title: { "en-GB": "Asked by another?" } })];
     const record = api.records.forms?.find(({ id }) => id === "f2") ?? {};
@@ -109,7 +109,7 @@ describe("publishing a questionnaire", () => {
     );
   });
 
-  test("publishes what was saved here, not what somebody else has saved a moment after", async () => {
+  test("publishes the version saved here, not a later one of another person", async () => {
     const { user } = await open("plan");
     const record = api.records.forms?.find(({ id }) => id === "f2") ?? {};
     await user.type(screen.getAllByRole("textbox")[0] as HTMLElement, "!");
@@ -123,7 +123,7 @@ describe("publishing a questionnaire", () => {
     await waitFor(() => expect(api.calls("POST", "forms").map(({ body }) => body)).toMatchObject([{ revision: 2 }]));
   });
 
-  test("says nothing of levels when it asks for all of them", async () => {
+  test("shows no note about levels when it has questions for all of them", async () => {
     const { user, publish } = await open("plan", "check", "act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
@@ -150,7 +150,7 @@ describe("publishing a questionnaire", () => {
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Publish" }).disabled).toBe(isSame);
   });
 
-  test("advises on what would measure badly, with the question", async () => {
+  test("gives advice about questions that measure badly, with a link", async () => {
     const { user, publish } = await open("plan", "check", "act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
@@ -158,7 +158,7 @@ describe("publishing a questionnaire", () => {
     expect(dialog.getByText(/^Do has 0% of all points; 20 to 30% is balanced/)).toBeInTheDocument();
   });
 
-  test("advises on a long sentence, with its language", async () => {
+  test("gives advice about a long sentence, with its language", async () => {
     const words = Array.from({ length: 40 }, () => "Wort").join(" ");
     const { user, publish } = await openWith([aQuestion({ title: { "en-GB": "Short", "de-DE": words } })]);
     await user.click(publish);
@@ -166,7 +166,7 @@ describe("publishing a questionnaire", () => {
     expect(dialog.getByText(/^1\. Short – Deutsch: a sentence of 40 words; more than 28/)).toBeInTheDocument();
   });
 
-  test("leads from a finding to its question, which has the focus then", async () => {
+  test("links from a finding to its question, which then has the focus", async () => {
     const { user, publish } = await open("plan", "check", "act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
@@ -177,7 +177,7 @@ describe("publishing a questionnaire", () => {
     expect(api.calls("POST", "forms")).toEqual([]);
   });
 
-  test("tells in which languages texts are missing, and which running audits keep their version", async () => {
+  test("shows languages with missing texts, and current audits that keep their version", async () => {
     const { user, publish } = await open("plan");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
@@ -195,7 +195,7 @@ describe("publishing a questionnaire", () => {
     expect(dialog.getByText("and 6 more")).toBeInTheDocument();
   });
 
-  test("leads from a missing text to its question, in the language that it is missing in", async () => {
+  test("links from a missing text to its question, in the language without it", async () => {
     const { user, publish } = await open("plan", "check");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
@@ -205,7 +205,7 @@ describe("publishing a questionnaire", () => {
     expect(screen.getAllByRole("textbox", { name: "Deutsch" })[0]).toHaveAttribute("lang", "de-DE");
   });
 
-  test("gives the focus back to its button when it is put off", async () => {
+  test("returns the focus to its button after it is cancelled", async () => {
     const { user, publish } = await open("plan");
     publish.focus();
     await user.keyboard("{Enter}");

@@ -36,7 +36,7 @@ function aBoard(comments: Comment[]) {
 }
 
 describe("a board of comments", () => {
-  test("gives each question its threads, with what was replied", async () => {
+  test("gives each question its threads with replies", async () => {
     const { board } = aBoard([
       aComment("1"),
       aComment("2", { replyTo: "1" }),
@@ -51,7 +51,7 @@ describe("a board of comments", () => {
     expect(board.threadsAbout("two")).toEqual([]);
   });
 
-  test("leaves a question alone when another one's comments change", async () => {
+  test("does not notify a question when another one's comments change", async () => {
     const { board } = aBoard([aComment("1")]);
     await board.refresh();
     const before = board.threadsAbout("one");
@@ -60,7 +60,7 @@ describe("a board of comments", () => {
     expect(board.threadsAbout("two")).toHaveLength(1);
   });
 
-  test("is not put back by an older reading that arrives late", async () => {
+  test("is not reset by an older answer that arrives late", async () => {
     const { board, calls } = aBoard([aComment("1")]);
     let arrive: (comments: Comment[]) => void = () => undefined;
     calls.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
@@ -72,7 +72,7 @@ describe("a board of comments", () => {
     expect(board.open()).toEqual([]);
   });
 
-  test("counts what is open about questions until it is settled", async () => {
+  test("counts open threads about questions until they are resolved", async () => {
     const { board } = aBoard([aComment("1"), aComment("2", { questionId: null })]);
     await board.refresh();
     expect(board.open().map(({ id }) => id)).toEqual(["1"]);
@@ -82,7 +82,7 @@ describe("a board of comments", () => {
     expect(board.open()).toHaveLength(1);
   });
 
-  test("keeps what it has when the line is down, and says so", async () => {
+  test("keeps its content offline, and reports the failure", async () => {
     const { board, calls } = aBoard([aComment("1")]);
     await board.refresh();
     calls.read.mockRejectedValue(new Error("no line"));

@@ -38,7 +38,7 @@ function open() {
   return { user: userEvent.setup(), field, add, onClose, arrive: () => act(async () => arrivals.shift()?.()) };
 }
 
-test("a comment leaves the field when it has arrived", async () => {
+test("a comment is removed from the field after it was sent", async () => {
   const { user, field, add, onClose, arrive } = open();
   await user.type(field, "Which bank?");
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -49,14 +49,14 @@ test("a comment leaves the field when it has arrived", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a comment is sent by Ctrl+Enter, which is no key of the page around it then", async () => {
+test("a comment is sent by Ctrl+Enter, which then is not a shortcut of the page", async () => {
   const { user, field, add } = open();
   await user.type(field, "Which bank?");
   expect(fireEvent.keyDown(field, { key: "Enter", ctrlKey: true })).toBe(false);
   expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Which bank?" });
 });
 
-test("what is typed while a comment is on its way stays, and the field with it", async () => {
+test("input during the sending of a comment stays, and so does the field", async () => {
   const { user, field, onClose, arrive } = open();
   await user.type(field, "Which bank?");
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -67,7 +67,7 @@ test("what is typed while a comment is on its way stays, and the field with it",
   expect(readText(commentDraft, { owner: "u1", about: "c1" })).toBe("And since when?");
 });
 
-test("a field that is left before its comment has arrived, and opened again, is empty then but for what was typed on", async () => {
+test("a field that is closed during sending and opened again contains only later input", async () => {
   const first = open();
   await first.user.type(first.field, "Which bank?");
   await first.user.click(screen.getByRole("button", { name: "Send" }));
@@ -79,7 +79,7 @@ test("a field that is left before its comment has arrived, and opened again, is 
   expect(second.field).toHaveValue("And since when?");
 });
 
-test("a sent text that was changed meanwhile stays whole", async () => {
+test("a sent text that was changed in the meantime stays complete", async () => {
   const { user, field, arrive } = open();
   await user.type(field, "Which bank?");
   await user.click(screen.getByRole("button", { name: "Send" }));

@@ -40,8 +40,8 @@ async function write(text: string, role: Me["role"]) {
   return { fetched, field, user };
 }
 
-describe("somebody of the team is mentioned", () => {
-  test("by a press on the name that fits what was begun", async () => {
+describe("a team member is mentioned", () => {
+  test("by a click on a matching name", async () => {
     const { field, user } = await write("Can you, @ie", "trainer");
     await user.click(await screen.findByRole("option", { name: "Ieva Kazlauskaitė" }));
     expect(field).toHaveValue("Can you, @Ieva Kazlauskaitė ");
@@ -49,7 +49,7 @@ describe("somebody of the team is mentioned", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
-  test.each(["{Enter}", "{Tab}"])("by %s, which takes the first name that fits", async (key) => {
+  test.each(["{Enter}", "{Tab}"])("by %s, which chooses the first matching name", async (key) => {
     const { field, user } = await write("Can you, @ie", "trainer");
     const option = await screen.findByRole("option", { name: "Ieva Kazlauskaitė", selected: true });
     expect(field).toHaveAttribute("aria-activedescendant", option.id);
@@ -58,7 +58,7 @@ describe("somebody of the team is mentioned", () => {
     expect(field).toHaveFocus();
   });
 
-  test("by arrows, which go round, and Enter", async () => {
+  test("by arrows, which wrap around, and Enter", async () => {
     const { field, user } = await write("@", "trainer");
     await screen.findByRole("option", { name: "Tomas Auditor" });
     expect(screen.getByRole("option", { name: "Ieva Kazlauskaitė", selected: true })).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe("somebody of the team is mentioned", () => {
     expect(field).toHaveValue("@Tomas Auditor ");
   });
 
-  test("and Escape leaves what was typed, so that Enter writes a line and Tab leaves again", async () => {
+  test("and Escape keeps the text, so that Enter starts a line and Tab leaves the field again", async () => {
     const { field, user } = await write("@ie", "trainer");
     await screen.findByRole("option");
     await user.keyboard("{Escape}");
@@ -77,7 +77,7 @@ describe("somebody of the team is mentioned", () => {
     expect(field).not.toHaveFocus();
   });
 
-  test("and the auditor who reads along", async () => {
+  test("and so is the auditor who reads the comments", async () => {
     const { field, user } = await write("Thank you, @to", "student");
     await user.click(await screen.findByRole("option", { name: "Tomas Auditor" }));
     expect(field).toHaveValue("Thank you, @Tomas Auditor ");
@@ -93,7 +93,7 @@ describe("somebody of the team is mentioned", () => {
   });
 });
 
-test("a finished comment highlights whom it mentions, and nobody else", () => {
+test("a finished comment highlights only mentioned people", () => {
   const comment = { ...aRemark, text: "@ieva kazlauskaitė, ask @Jonas.", mentions: ["Ieva Kazlauskaitė"] };
   const { container } = render(<CommentText comment={comment} />);
   expect([...container.querySelectorAll(".mention")].map(({ textContent }) => textContent)).toEqual([

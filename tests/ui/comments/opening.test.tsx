@@ -65,7 +65,7 @@ describe.each([
   const place = { owner: "u1", about };
   const field = () => screen.getByRole("textbox", { name: label });
 
-  test("is typed at once: its field has the focus", async () => {
+  test("can be typed at once, because its field has the focus", async () => {
     const { user } = await open();
     await user.click(button(opener));
     expect(field()).toHaveFocus();
@@ -73,7 +73,7 @@ describe.each([
     expect(field()).toHaveValue("Please add the minutes.");
   });
 
-  test("is left by Escape, and goes on where it was left", async () => {
+  test("is closed by Escape, and continues where it was left", async () => {
     const { user } = await open();
     await user.click(button(opener));
     await user.keyboard("Please add{Escape}");
@@ -86,14 +86,14 @@ describe.each([
     expect(field()).toHaveValue("Please add the minutes.");
   });
 
-  test("is left by Cancel with nothing typed, as if it had never been opened", async () => {
+  test("is closed by Cancel without input, as if it had never been opened", async () => {
     const { user } = await open();
     await user.click(button(opener));
     await user.click(button("Cancel"));
     expect(button(opener)).toHaveFocus();
   });
 
-  test("gives the focus back when it was sent", async () => {
+  test("returns the focus after it was sent", async () => {
     const { user, arrive } = await open();
     await user.click(button(opener));
     await user.keyboard("Yes.{Control>}{Enter}{/Control}");
@@ -101,7 +101,7 @@ describe.each([
     expect(button(opener)).toHaveFocus();
   });
 
-  test("takes no focus from who has gone on meanwhile", async () => {
+  test("does not take the focus from an element used in the meantime", async () => {
     const { user, arrive } = await open();
     await user.click(button(opener));
     await user.keyboard("Yes.");
@@ -112,7 +112,7 @@ describe.each([
     expect(button("Elsewhere")).toHaveFocus();
   });
 
-  test("that an earlier visit left is open, without taking the focus", async () => {
+  test("from an earlier visit is open, without taking the focus", async () => {
     writeDraft(commentDraft, place, "Half a sentence");
     await open();
     expect(field()).toHaveValue("Half a sentence");

@@ -63,7 +63,7 @@ async function open(begun: Partial<Comment> = {}) {
 const field = () => screen.getByRole("textbox", { name: "Your reply" });
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("a remark that is settled under a reply leaves its field where it is, with the focus, and says so", async () => {
+test("a remark that is resolved during a reply keeps the field with the focus, and shows a note", async () => {
   const { user, change } = await open();
   await user.click(button("Reply"));
   await user.keyboard("It is on");
@@ -77,7 +77,7 @@ test("a remark that is settled under a reply leaves its field where it is, with 
   expect(screen.getAllByText("A date is missing.")[0]).toBeVisible();
 });
 
-test("the reply can still be sent, and stands there to be read", async () => {
+test("the reply can still be sent and is displayed", async () => {
   const { user, change } = await open();
   await user.click(button("Reply"));
   await user.keyboard("It is on page one.");
@@ -88,7 +88,7 @@ test("the reply can still be sent, and stands there to be read", async () => {
   expect(button("Reply")).toHaveFocus();
 });
 
-test("it can be left, and goes on where it was left, also below a remark that was folded away", async () => {
+test("it can be closed and continued, even below a collapsed remark", async () => {
   const { user, change } = await open();
   await user.click(button("Reply"));
   await user.keyboard("It is on");
@@ -100,7 +100,7 @@ test("it can be left, and goes on where it was left, also below a remark that wa
   expect(readText(commentDraft, place)).toBe("It is on");
 });
 
-test("a settled remark that is opened again under a reply leaves its field as well", async () => {
+test("a resolved remark that is reopened during a reply keeps the field as well", async () => {
   const { user, change } = await open(SETTLED);
   await user.click(screen.getByText("Settled: A date is missing."));
   await user.click(button("Reply"));
@@ -111,7 +111,7 @@ test("a settled remark that is opened again under a reply leaves its field as we
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
-test("a reply that was left before its remark was settled is not folded away", async () => {
+test("a reply that was closed before its remark was resolved is not collapsed", async () => {
   const { user, change } = await open();
   await user.click(button("Reply"));
   await user.keyboard("It is on{Escape}");
@@ -119,20 +119,20 @@ test("a reply that was left before its remark was settled is not folded away", a
   expect(button("Continue writing")).toBeVisible();
 });
 
-test("one that an earlier visit left below a settled remark is in sight", async () => {
+test("a reply of an earlier visit below a resolved remark is visible", async () => {
   writeDraft(commentDraft, place, "Half a sentence");
   await open(SETTLED);
   expect(field()).toBeVisible();
   expect(field()).toHaveValue("Half a sentence");
 });
 
-test("a settled remark without a reply is folded away", async () => {
+test("a resolved remark without a reply is collapsed", async () => {
   const { change } = await open();
   await change(SETTLED);
   expect(screen.getByText("A date is missing.")).not.toBeVisible();
 });
 
-test("who settles a remark, or opens it again, by a key goes on from there", async () => {
+test("the focus stays nearby when a remark is resolved or reopened by keyboard", async () => {
   const { user } = await open();
   button("Mark as settled").focus();
   await user.keyboard("{Enter}");
@@ -144,7 +144,7 @@ test("who settles a remark, or opens it again, by a key goes on from there", asy
   await waitFor(() => expect(button("Reply")).toHaveFocus());
 });
 
-describe("while a remark is being settled by hand", () => {
+describe("while the reader resolves a remark", () => {
   let answer: () => void;
   let fail: (error: Error) => void;
   beforeEach(() => {
@@ -155,7 +155,7 @@ describe("while a remark is being settled by hand", () => {
   });
   const settled = () => screen.findByText("Settled: A date is missing.");
 
-  test("who has gone on elsewhere keeps the focus", async () => {
+  test("a focus that was moved elsewhere stays there", async () => {
     const { user } = await open();
     const elsewhere = document.body.appendChild(document.createElement("input"));
     onTestFinished(() => elsewhere.remove());
@@ -166,7 +166,7 @@ describe("while a remark is being settled by hand", () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test("who has begun a reply to it keeps its field", async () => {
+  test("the field of a reply stays", async () => {
     const { user } = await open();
     await user.click(button("Mark as settled"));
     await user.click(button("Reply"));
@@ -175,7 +175,7 @@ describe("while a remark is being settled by hand", () => {
     expect(field()).toHaveFocus();
   });
 
-  test("and cannot be, the focus goes nowhere when somebody else settles it later", async () => {
+  test("and it fails, the focus does not move when another person resolves it later", async () => {
     const { user, change } = await open();
     await user.click(button("Mark as settled"));
     fail(new HttpProblem(problem("SERVER_ERROR")));

@@ -31,19 +31,19 @@ async function open(closed: boolean) {
 const field = () => screen.queryByRole("textbox", { name: "Your message" });
 
 describe("the conversation about a whole audit", () => {
-  test("invites to write", async () => {
+  test("invites the reader to write", async () => {
     await open(false);
     expect(screen.getByText("No messages yet. Write the first one below.")).toBeInTheDocument();
     expect(field()).toBeInTheDocument();
   });
 
-  test("does not where nothing can be sent any more", async () => {
+  test("does not invite if nothing can be sent any more", async () => {
     await open(true);
     expect(screen.getByText("There are no messages.")).toBeInTheDocument();
     expect(field()).not.toBeInTheDocument();
   });
 
-  test("still shows what was begun by then", async () => {
+  test("still shows unsent text", async () => {
     writeDraft(commentDraft, { owner: anAdmin.id, about: task.code }, "Half a sentence");
     await open(true);
     expect(field()).toHaveValue("Half a sentence");

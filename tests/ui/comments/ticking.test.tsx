@@ -38,7 +38,7 @@ async function open(role: Me["role"], comments: Comment[]) {
 }
 
 describe("a remark", () => {
-  test("is ticked as done by the team, and says so from then on", async () => {
+  test("is marked as done by the team, and shows that", async () => {
     const settle = await open("student", [aRemark]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Done" }));
     expect(settle).toHaveBeenCalledWith("c1", "done");
@@ -46,13 +46,13 @@ describe("a remark", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   });
 
-  test("that is done says so to the trainer, at its question and before the decision, without a tick of their own", async () => {
+  test("that is done is shown as such to the trainer, at its question and before the decision, without a checkbox", async () => {
     await open("trainer", [done]);
     expect(screen.getAllByText(/^Marked as done by Ieva/)).toHaveLength(2);
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  test("is to be worked on until it is done or settled", () => {
+  test("counts as open work until it is done or resolved", () => {
     const settled = { ...aRemark, resolvedAt: "2026-11-03T10:00:00.000Z" };
     expect(threadsToDo([aRemark, done, settled])).toEqual([aRemark]);
   });

@@ -41,7 +41,7 @@ async function open(remark: Comment = aRemark) {
   return { add, user: userEvent.setup() };
 }
 
-test("a remark that was begun is told before a decision, and can be sent from there", async () => {
+test("an unsent remark is shown before a decision, and can be sent from there", async () => {
   draft(`${task}:q2`, "Which bank?");
   const { add, user } = await open();
   expect(screen.getByText("Not sent yet, so only you can read it:")).toBeInTheDocument();
@@ -52,14 +52,14 @@ test("a remark that was begun is told before a decision, and can be sent from th
   expect(readText(commentDraft, { owner: "rasa", about: `${task}:q2` })).toBe("");
 });
 
-test("so is a reply, which goes to its remark", async () => {
+test("so is a reply, which is sent to its remark", async () => {
   draft("c1", "It is on the first page.");
   const { add, user } = await open();
   await user.click(screen.getByRole("button", { name: "Send reply" }));
   expect(add).toHaveBeenCalledExactlyOnceWith({ replyTo: "c1", questionId: "q1", text: "It is on the first page." });
 });
 
-test("so is a reply to a remark that was settled meanwhile", async () => {
+test("so is a reply to a remark that was resolved in the meantime", async () => {
   draft("c1", "It is on the first page.");
   const { add, user } = await open({ ...aRemark, resolvedAt: "2026-11-02T10:00:00.000Z" });
   await user.click(screen.getByRole("button", { name: "Send reply" }));
@@ -73,7 +73,7 @@ test("so is a message about the whole audit", async () => {
   expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Please look at the dates." });
 });
 
-test("what could not be sent stays, and why is told", async () => {
+test("a remark that could not be sent stays, with the reason", async () => {
   draft(`${task}:q2`, "Which bank?");
   const { add, user } = await open();
   add.mockRejectedValueOnce(new HttpProblem(problem("NETWORK")));
@@ -84,7 +84,7 @@ test("what could not be sent stays, and why is told", async () => {
   expect(await screen.findByText("2 remarks are still open:")).toBeInTheDocument();
 });
 
-test("nothing is told of other people's remarks, of other audits, or of what is blank", async () => {
+test("remarks of other people, of other audits, and blank ones are not shown", async () => {
   draft(`${task}:q2`, "Which bank?", "somebody else");
   draft("LT-0142-2026-011:q2", "Which bank?");
   draft(`${task}:q3`, "  ");

@@ -59,7 +59,7 @@ async function approveAll({ whole = false } = {}) {
   return { api, dialog, title: () => screen.getByRole("dialog") };
 }
 
-test("the dialog names those approved now, and leads to the others with the reason of each", async () => {
+test("the dialog lists the people who are approved now, and links to the others with reasons", async () => {
   const { api, dialog, title } = await approveAll();
   expect(dialog.getByRole("heading", { name: "Approved now: 1" })).toBeVisible();
   expect(title()).toHaveAccessibleName("Approve registration: 1 record?");
@@ -76,7 +76,7 @@ test("the dialog names those approved now, and leads to the others with the reas
   expect(api.calls("GET", "admin").at(-1)?.query.has("list")).toBe(false);
 });
 
-test("with the whole list chosen, only its own applicants are asked for", async () => {
+test("for the whole list, only its applicants are requested", async () => {
   const { api, dialog } = await approveAll({ whole: true });
   expect(dialog.getByRole("heading", { name: "Approved now: 2" })).toBeVisible();
   expect(api.calls("GET", "admin").at(-1)?.query.has("list")).toBe(true);

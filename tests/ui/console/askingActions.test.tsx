@@ -25,7 +25,7 @@ async function askToRevoke() {
   return { user, dialog, reason, send };
 }
 
-describe("an action that asks for something", () => {
+describe("an action with input", () => {
   beforeEach(() => openConsole("/en-GB/dashboard/certificates/show/sample"));
 
   test("is not sent without it", async () => {
@@ -35,7 +35,7 @@ describe("an action that asks for something", () => {
     expect(api.calls("POST", "certificates")).toEqual([]);
   });
 
-  test("sends what was typed, under the call's own name", async () => {
+  test("sends the input under the call's name", async () => {
     const { user, reason, send } = await askToRevoke();
     await user.type(reason, "The proofs were copied.");
     await send();
@@ -47,7 +47,7 @@ describe("an action that asks for something", () => {
     });
   });
 
-  test("keeps what was typed when it is refused, and when it is put off", async () => {
+  test("keeps the input after a refusal, and after it is cancelled", async () => {
     const { user, dialog, reason, send } = await askToRevoke();
     await user.type(reason, "Copied.");
     api.refuseNext(problem("SERVER_ERROR"));
@@ -60,7 +60,7 @@ describe("an action that asks for something", () => {
   });
 });
 
-describe("the names that an approval says for the certificate", () => {
+describe("the names for the certificate in an approval", () => {
   const code = "LT-0142-2026-01";
   const audit = {
     id: code,
@@ -87,7 +87,7 @@ describe("the names that an approval says for the certificate", () => {
 
   const ofTrainer = { role: "trainer", layout: "enterprise", code: "LT-0142" } as const;
 
-  test.each([ofTrainer, {}])("are kept when they are put off, and sent with those that nobody changed", async (who) => {
+  test.each([ofTrainer, {}])("stay after it is cancelled, and are sent with unchanged ones", async (who) => {
     api = new FakeApi(
       { tasks: [{ ...audit }] },
       {

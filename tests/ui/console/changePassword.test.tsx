@@ -26,7 +26,7 @@ async function typePasswords(current: string, next: string, again = next) {
 
 const sent = () => api.sent.filter(({ path }) => path === "auth/change-password");
 
-test("a password is changed by the current one, and the card says what became of the other sessions", async () => {
+test("a password is changed with the current one, and the card reports the end of other sessions", async () => {
   const { card, send } = await typePasswords("Demo!2026", "Hafenkante!9");
   await send();
   expect(await card.findByText(/^Your password has been changed/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ test("a password is changed by the current one, and the card says what became of
   await waitFor(() => expect(card.getByRole("button", { name: "Change the password" })).toHaveFocus());
 });
 
-test("what is missing or weak is said at its field, and nothing is sent", async () => {
+test("a missing or weak password is reported at its field, and nothing is sent", async () => {
   const { card, send } = await typePasswords("", "hafen!9x", "hafen!9");
   await send();
   expect(card.getByLabelText("Current password")).toHaveAccessibleDescription("Enter your current password");
@@ -46,7 +46,7 @@ test("what is missing or weak is said at its field, and nothing is sent", async 
   expect(sent()).toEqual([]);
 });
 
-test("a wrong current password is said at its field, and what was typed stays", async () => {
+test("a wrong current password is reported at its field, and the input stays", async () => {
   const { card, send } = await typePasswords("Demo!2025", "Hafenkante!9");
   api.refuseNextChange(problem("INVALID_INPUT", { errors: { currentPassword: ["passwordWrong"] } }));
   await send();
@@ -56,7 +56,7 @@ test("a wrong current password is said at its field, and what was typed stays", 
   expect(card.getByLabelText("New password")).toHaveValue("Hafenkante!9");
 });
 
-test("what was typed is shown and hidden by keys, too", async () => {
+test("the input can also be shown and hidden by keyboard", async () => {
   const { user, card } = await typePasswords("Demo!2026", "Hafenkante!9");
   const current = card.getByLabelText("Current password");
   const toggle = (verb: string) => card.getByRole("button", { name: `${verb}: Current password` });
@@ -69,7 +69,7 @@ test("what was typed is shown and hidden by keys, too", async () => {
   expect(current).toHaveAttribute("type", "password");
 });
 
-test("who corrects one of several fields goes on typing there", async () => {
+test("the focus stays in the corrected one of several fields", async () => {
   const { user, card, send } = await typePasswords("Demo!2026", "hafen!9x", "hafen!9");
   await send();
   expect(card.getByLabelText("New password")).toHaveFocus();
@@ -83,7 +83,7 @@ test("who corrects one of several fields goes on typing there", async () => {
   expect(await card.findByText(/^Your password has been changed/)).toBeInTheDocument();
 });
 
-test("whoever signs in by a code has no password to change", async () => {
+test("a person who signs in by code has no password to change", async () => {
   api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
   openConsole("/en-GB/dashboard/profile");
   await heading("Profile");

@@ -25,27 +25,30 @@ const columnsOf = (role: Role, resource: Listed) => renderColumns(role, resource
 
 const all = productRegistry.get("task").columns;
 
-test.each<Role>(["admin", "auditor"])("the audits of many enterprises say whose they are, to the %s", (role) => {
-  expect(columnsOf(role, "task").shown).toEqual(all);
-  expect(all).toEqual(expect.arrayContaining(["peCode", "country"]));
-});
+test.each<Role>(["admin", "auditor"])(
+  "the audits of many enterprises have a column with the enterprise for the %s",
+  (role) => {
+    expect(columnsOf(role, "task").shown).toEqual(all);
+    expect(all).toEqual(expect.arrayContaining(["peCode", "country"]));
+  },
+);
 
-test.each<Role>(["student", "trainer", "enterprise"])("to a %s one's own enterprise is in no column", (role) => {
+test.each<Role>(["student", "trainer", "enterprise"])("for a %s the own enterprise has no column", (role) => {
   expect(columnsOf(role, "task").shown).toEqual(all.filter((field) => field !== "peCode" && field !== "country"));
 });
 
-test("an office sees whose audits they are, and its own country in no column", () => {
+test("an office sees the enterprises of audits, and no column for its country", () => {
   expect(columnsOf("office", "task").shown).toEqual(all.filter((field) => field !== "country"));
   expect(columnsOf("office", "enterprise").shown).not.toContain("officeCode");
 });
 
-test("what says the same of every record is not offered either", () => {
+test("a property with the same value in every record is not offered either", () => {
   const { offered } = columnsOf("office", "task");
   expect(offered).not.toContain("country");
   expect(offered).toContain("fields");
 });
 
-test("a column is shown as the last one, moved, and where it was left when its reader comes back", () => {
+test("a column is added at the end, moved, and in the same place on the next visit", () => {
   const columns = renderColumns("admin", "enterprise");
   const [first = "", second = "", ...others] = columns.current.shown;
   act(() => columns.current.toggle("contactEmail"));
@@ -58,7 +61,7 @@ test("a column is shown as the last one, moved, and where it was left when its r
   expect(columnsOf("admin", "enterprise").shown).toEqual([first, second, ...others]);
 });
 
-test("the columns that the address names come first, and what is changed then stays in the address", () => {
+test("the columns of the address have priority, and changes are stored in the address", () => {
   const columns = renderColumns("admin", "enterprise", "/?columns=country,nowhere,peCode,country");
   expect(columns.current.shown).toEqual(["country", "peCode"]);
   act(() => columns.current.move("peCode", 0));

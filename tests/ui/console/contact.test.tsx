@@ -31,8 +31,8 @@ const home = async () => {
   return user;
 };
 
-describe("the home of those who run an enterprise", () => {
-  test("asks for its address, and says that a link waits there", async () => {
+describe("the home page of people who manage an enterprise", () => {
+  test("asks for its address, and reports that a link was sent there", async () => {
     const user = await home();
     const asked = await card();
     await user.type(asked.getByRole("textbox", { name: "Contact address" }), "quality@school.example");
@@ -46,7 +46,7 @@ describe("the home of those who run an enterprise", () => {
     ]);
   });
 
-  test("keeps what was typed when it is refused", async () => {
+  test("keeps the input after a refusal", async () => {
     const user = await home();
     const asked = await card();
     const field = asked.getByRole("textbox", { name: "Contact address" });
@@ -57,7 +57,7 @@ describe("the home of those who run an enterprise", () => {
     expect(field).toHaveValue("quality@school.example");
   });
 
-  test("keeps what is being typed when the enterprise changes meanwhile", async () => {
+  test("keeps the input when the enterprise changes in the meantime", async () => {
     const user = await home();
     const field = (await card()).getByRole("textbox", { name: "Contact address" });
     await user.type(field, "quality@school");
@@ -66,7 +66,7 @@ describe("the home of those who run an enterprise", () => {
     expect(screen.getByRole("textbox", { name: "Contact address" })).toHaveValue("quality@school");
   });
 
-  test("puts the question off when it is told to", async () => {
+  test("postpones the question on request", async () => {
     const user = await home();
     await user.click((await card()).getByRole("button", { name: "Later" }));
     expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
@@ -75,7 +75,7 @@ describe("the home of those who run an enterprise", () => {
     expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
   });
 
-  test("does not ask again once an address is confirmed, nor trainees at all", async () => {
+  test("does not ask again after an address is confirmed, and never asks trainees", async () => {
     Object.assign(api.records.enterprises?.[0] ?? {}, { contactEmail: "quality@school.example" });
     await home();
     await screen.findByRole("heading", { name: "Waiting for you" });
@@ -88,7 +88,7 @@ describe("the home of those who run an enterprise", () => {
   });
 });
 
-test("in the profile, the topics that were stopped by an email of the address can be chosen again", async () => {
+test("in the profile, topics that were stopped by email can be chosen again", async () => {
   api.contactMailChoices = [
     { topic: "audits", frequency: "atOnce" },
     { topic: "comments", frequency: "never" },

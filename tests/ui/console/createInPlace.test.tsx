@@ -25,7 +25,7 @@ async function typeInstitution() {
   return { user, field };
 }
 
-test("what a relation lacks is made in place, chosen when it is there, and the focus goes back", async () => {
+test("a missing related record is created in a dialog and chosen, and the focus returns", async () => {
   const { user, field } = await typeInstitution();
   await user.click(await screen.findByText("Create “Kaunas Trade School”…"));
   const dialog = within(await screen.findByRole("dialog", { name: /Institution/ }));
@@ -39,14 +39,14 @@ test("what a relation lacks is made in place, chosen when it is there, and the f
   expect(await screen.findByTitle("Kaunas Trade School")).toBeInTheDocument();
 });
 
-test("it is offered when the server has answered what was typed: until then it could be there, and the list moves", async () => {
+test("it is offered only after the server has answered, because it may exist and the list may move before", async () => {
   await typeInstitution();
   await screen.findByText("Create “Kaunas Trade School”…");
   const asked = api.calls("GET", "institutions").map(({ query }) => query.get("q"));
   expect(asked).toContain("Kaunas Trade School");
 });
 
-test("it is not offered where the search has failed: it may be there, and the list says so", async () => {
+test("it is not offered after a failed search, because it may exist, and the list reports the failure", async () => {
   const user = openConsole("/en-GB/dashboard/enterprises/create");
   await heading(/^New/);
   const field = screen.getByRole("combobox", { name: /^Institution/ });
@@ -61,7 +61,7 @@ test("it is not offered where the search has failed: it may be there, and the li
   expect(screen.queryByText("Business school")).toBeNull();
 });
 
-test("a refusal stays in the dialog, and giving up leaves the form as it was", async () => {
+test("a refusal is shown in the dialog, and cancelling leaves the form unchanged", async () => {
   const { user, field } = await typeInstitution();
   await user.click(await screen.findByText("Create “Kaunas Trade School”…"));
   const dialog = within(await screen.findByRole("dialog", { name: /Institution/ }));
@@ -75,7 +75,7 @@ test("a refusal stays in the dialog, and giving up leaves the form as it was", a
   expect(screen.queryByTitle("Kaunas Trade School")).toBeNull();
 });
 
-test("an office makes an institution of its own country: it is not asked for it", async () => {
+test("an office creates an institution of its country without being asked for the country", async () => {
   api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
   const user = openConsole("/en-GB/dashboard/enterprises/create");
   await heading(/^New/);

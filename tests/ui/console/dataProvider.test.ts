@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 describe("a list", () => {
-  test("has its total from the server, its page and sorting in the query", async () => {
+  test("gets its total from the server, and sends page and sorting in the query", async () => {
     const sorters = [{ field: "title", order: "desc" } as const];
     const answer = await provider.getList({ resource: "tasks", sorters, pagination: { current: 3, pageSize: 20 } });
     expect(answer.total).toBe(1);
     expect(api.sent[0]?.query.toString()).toBe("_end=60&_order=desc&_sort=title&_start=40");
   });
 
-  test("asks for any of several values, however they are given", async () => {
+  test("requests any of several values in all notations", async () => {
     await list([
       { field: "status", operator: "eq", value: "draft" },
       { field: "status", operator: "eq", value: "rejected" },
@@ -37,7 +37,7 @@ describe("a list", () => {
     ["a value that is not there", undefined],
     ["no values", []],
     ["values that are all empty", ["", null, undefined]],
-  ])("does not filter by %s, nor looks whether it could", async (_name, value) => {
+  ])("does not filter by %s, and sends no request", async (_name, value) => {
     await list([
       { field: "status", operator: "in", value },
       { field: "round", operator: "eq", value },
@@ -52,12 +52,12 @@ describe("a list", () => {
     ["a combination of filters", { operator: "or", value: [] }],
     ["a part of a text that is not searched", { field: "level", operator: "contains", value: "go" }],
     ["a field that is no filter", { field: "round", operator: "eq", value: 1 }],
-  ])("refuses %s before anything is sent", async (_name, filter) => {
+  ])("refuses %s before sending", async (_name, filter) => {
     await expect(list([filter])).rejects.toMatchObject({ statusCode: 400, message: /^told: UNKNOWN_/ });
     expect(api.sent).toHaveLength(0);
   });
 
-  test("refuses to sort by what has no order, before anything is sent", async () => {
+  test("refuses to sort by a property without an order before sending", async () => {
     const sorters = [{ field: "fields", order: "asc" } as const];
     await expect(provider.getList({ resource: "tasks", sorters })).rejects.toMatchObject({
       message: "told: UNKNOWN_SORT",
@@ -67,7 +67,7 @@ describe("a list", () => {
 });
 
 describe("a call of another kind", () => {
-  test("goes to its address as it is given, with nothing after it", async () => {
+  test("is sent to the given address without additions", async () => {
     api.documents["tasks/LT-0142-2026-01/responses"] = [];
     await provider.custom?.({ url: "/tasks/LT-0142-2026-01/responses?languageCode=de-DE", method: "get" });
     expect(api.sent[0]?.query.get("languageCode")).toBe("de-DE");
@@ -75,18 +75,18 @@ describe("a call of another kind", () => {
 });
 
 describe("one record", () => {
-  test("is read by its id, whatever stands in it", async () => {
+  test("is read by any id", async () => {
     await provider.getOne({ resource: "translations", id: "a/b" });
     expect(api.sent[0]?.path).toBe("translations/a%2Fb");
   });
 
-  test("is changed with the revision that was read", async () => {
+  test("is changed with its revision", async () => {
     const meta = { revision: 7 };
     await provider.update({ resource: "translations", id: "a/b", variables: { texts: {} }, meta });
     expect(api.sent[0]).toMatchObject({ method: "PATCH", body: { texts: {}, revision: 7 } });
   });
 
-  test("a conflict brings the record as it is now", async () => {
+  test("returns the current record after a conflict", async () => {
     const change = provider.update({ resource: "translations", id: "a/b", variables: {}, meta: { revision: 6 } });
     await expect(change).rejects.toMatchObject({
       statusCode: 409,
@@ -95,7 +95,7 @@ describe("one record", () => {
     });
   });
 
-  test("a refusal tells the fields, and a write is tried once", async () => {
+  test("returns the fields of a refusal, and a write is tried once", async () => {
     api.refuseNext(problem("INVALID_INPUT", { errors: { title: ["required"] } }));
     const create = provider.create({ resource: "tasks", variables: {} });
     await expect(create).rejects.toMatchObject({ statusCode: 400, errors: { title: ["required"] } });

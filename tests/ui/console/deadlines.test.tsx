@@ -39,7 +39,7 @@ const shown = (page: ReactNode) =>
     </MemoryRouter>,
   ).container;
 
-test.each(["US", "NZ", "LT"])("a deadline in %s is the day it is there, wherever it is read", (country) => {
+test.each(["US", "NZ", "LT"])("a deadline in %s is displayed as the day there, for readers anywhere", (country) => {
   const task = dueIn(country);
   expect(shown(<KeyFacts task={task} />)).toHaveTextContent("5 December 2036");
   expect(shown(<DueLine task={task} />)).toHaveTextContent("5 Dec 2036");
@@ -51,13 +51,13 @@ test.each(["US", "NZ", "LT"])("a deadline in %s is the day it is there, wherever
   expect(writtenDate(exported as Parameters<typeof writtenDate>[0])).toBe(DAY);
 });
 
-test.each(["US", "NZ", "LT"])("the days that are left in %s are counted to the day that is shown", (country) => {
+test.each(["US", "NZ", "LT"])("the remaining days in %s are counted to the displayed day", (country) => {
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   expect(shown(<DueLine task={dueIn(country, readersDay(tomorrow))} />)).toHaveTextContent("(tomorrow)");
 });
 
-test("the trail tells a deadline as the day it is in the audit's country", async () => {
+test("the trail shows a deadline as the day in the audit's country", async () => {
   const changes = { expirationDate: { before: deadlineOn("US", "2036-12-01"), after: deadlineOn("US", DAY) } };
   const at = "2036-11-01T09:00:00.000Z";
   const entry = { ...bookkeeping, resource: "task", subject: bookkeeping.id, seq: 2, action: "moveDeadline", at };

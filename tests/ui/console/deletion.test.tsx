@@ -24,7 +24,7 @@ async function deleteFair(user: UserEvent, title: string): Promise<void> {
 }
 
 describe("a deletion from a list", () => {
-  test("can be undone before anything has happened", async () => {
+  test("can be undone before it is sent", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("button", { name: "Delete Spring fair" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -35,7 +35,7 @@ describe("a deletion from a list", () => {
     expect(api.calls("DELETE", "fairs")).toHaveLength(0);
   });
 
-  test("stays out of sight while another one is undone", async () => {
+  test("stays hidden while another one is undone", async () => {
     const user = await openFairs();
     await deleteFair(user, "Spring fair");
     await deleteFair(user, "=Autumn fair");
@@ -46,7 +46,7 @@ describe("a deletion from a list", () => {
     expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull();
   });
 
-  test("stays out of sight, and out of the count, when the list is read anew before its seconds are over", async () => {
+  test("stays hidden and uncounted when the list is read again within its seconds", async () => {
     const user = await openFairs();
     await deleteFair(user, "Spring fair");
     Object.assign(api.records.fairs?.[1] ?? {}, { title: "Winter fair" });
@@ -56,7 +56,7 @@ describe("a deletion from a list", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Fairs 1 record");
   });
 
-  test("is done when the page is left before its seconds are over, once", async () => {
+  test("is done once when the page is left within its seconds", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("button", { name: "Delete Spring fair" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -67,14 +67,14 @@ describe("a deletion from a list", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull());
   });
 
-  test("is asked for once by two presses", async () => {
+  test("is confirmed once after two presses", async () => {
     const user = await openFairs();
     await user.dblClick(screen.getByRole("button", { name: "Delete Spring fair" }));
     await screen.findByRole("dialog");
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
   });
 
-  test("is not offered for what others refer to: they are counted, and archiving is named instead", async () => {
+  test("is not offered for a referenced record, but shows the number of references and offers archiving", async () => {
     api.records.institutions = [{ id: "i1", name: "Old school", country: "LT", revision: 1 }];
     api.records.enterprises = [{ id: "LT-0142", peCode: "LT-0142", institutionId: "i1", revision: 1 }];
     const user = openConsole("/en-GB/dashboard/institutions");
@@ -90,7 +90,7 @@ describe("a deletion from a list", () => {
   });
 });
 
-test("the question before a language is deleted says what becomes of it", async () => {
+test("the question before the deletion of a language explains the consequences", async () => {
   const italian = { code: "it-IT", name: "Italiano", iso: "it", direction: "ltr", enabledAt: null };
   api.records.languages = [{ id: "it-IT", revision: 1, ...italian }];
   const user = openConsole("/en-GB/dashboard/languages");

@@ -54,7 +54,7 @@ describe.each(pages)("$what", ({ address, field, earlier, draft, typed }) => {
     return { user, input: await screen.findByRole("textbox", { name: field }) };
   };
 
-  test("opens though a draft is unreadable", async () => {
+  test("opens despite an unreadable draft", async () => {
     const { area, key } = earlier();
     area.setItem(key, "{half a dra");
     const { input } = await open();
@@ -62,14 +62,14 @@ describe.each(pages)("$what", ({ address, field, earlier, draft, typed }) => {
     expect(screen.queryByText(restored)).toBeNull();
   });
 
-  test("opens though a draft is of another shape", async () => {
+  test("opens despite a draft of another form", async () => {
     const { area, key } = earlier();
     area.setItem(key, JSON.stringify("something else"));
     await open();
     expect(screen.queryByText(restored)).toBeNull();
   });
 
-  test("does not show the next person what somebody else typed; who typed it finds it again", async () => {
+  test("does not show a draft to another person, but again to its author", async () => {
     const { user, input } = await open();
     await user.clear(input);
     await user.type(input, "Not yet done");
@@ -83,7 +83,7 @@ describe.each(pages)("$what", ({ address, field, earlier, draft, typed }) => {
     expect(screen.getByText(restored)).toBeInTheDocument();
   });
 
-  test("brings back what an earlier version of the product kept", async () => {
+  test("restores a draft of an earlier version of the product", async () => {
     const { area, key } = earlier();
     area.setItem(key, JSON.stringify(draft));
     expect((await open()).input).toHaveValue(typed);
@@ -92,7 +92,7 @@ describe.each(pages)("$what", ({ address, field, earlier, draft, typed }) => {
     expect((await open()).input).toHaveValue(typed);
   });
 
-  test("is typed into though the storage is full", async () => {
+  test("accepts input although the storage is full", async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

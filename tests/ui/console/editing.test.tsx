@@ -20,8 +20,8 @@ async function typeName(name: string) {
   return user;
 }
 
-describe("when somebody else saved first", () => {
-  test("both versions stand side by side, and the chosen one is saved over the other's revision", async () => {
+describe("when another person saved first", () => {
+  test("both versions are displayed side by side, and the chosen one is saved based on the other's revision", async () => {
     const user = await typeName("School of business");
     Object.assign(api.records.institutions?.[0] ?? {}, { name: "Academy", revision: 5 });
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -34,7 +34,7 @@ describe("when somebody else saved first", () => {
     expect(api.calls("PATCH", "institutions").at(-1)?.body).toEqual({ name: "School of business", revision: 5 });
   });
 
-  test("going back keeps what was typed", async () => {
+  test("going back keeps the input", async () => {
     const user = await typeName("School of business");
     Object.assign(api.records.institutions?.[0] ?? {}, { name: "Academy", revision: 5 });
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -44,7 +44,7 @@ describe("when somebody else saved first", () => {
 });
 
 describe("a form", () => {
-  test("says at the field what the server refuses", async () => {
+  test("shows a refusal of the server at its field", async () => {
     const user = await typeName("School");
     api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["printable"] } }));
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -52,7 +52,7 @@ describe("a form", () => {
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School");
   });
 
-  test("asks for a required text that was emptied, before any call", async () => {
+  test("reports an emptied required text before any call", async () => {
     const user = await typeName("S");
     const field = screen.getByRole("textbox", { name: /^Name/ });
     await user.clear(field);
@@ -79,7 +79,7 @@ describe("a form", () => {
     expect(api.calls("PATCH", "institutions")).toHaveLength(2);
   });
 
-  test("brings back what was typed and never saved", async () => {
+  test("restores unsaved input", async () => {
     await typeName("School of busi");
     document.body.innerHTML = "";
     const user = openConsole("/en-GB/dashboard/institutions/edit/i1");

@@ -29,12 +29,15 @@ test.each<[who: string, found: object, texts: string[]]>([
     ],
   ],
   ["the person, who does not see others’ texts", { goes: {}, stays: {}, mentions: {} }, [...goes, elsewhere]],
-])("before an erasure, %s sees what goes, what stays and where the name remains", async (_who, found, texts) => {
-  new FakeApi({}, { "users/u2/erasure": found });
-  const { container } = render(<ErasurePlaces record={record} />);
-  await screen.findByText("What will be removed");
-  expect([...container.querySelectorAll("h3, li, p")].map(({ textContent }) => textContent)).toEqual(texts);
-});
+])(
+  "before an erasure, %s sees the deleted data, the remaining data, and places where the name stays",
+  async (_who, found, texts) => {
+    new FakeApi({}, { "users/u2/erasure": found });
+    const { container } = render(<ErasurePlaces record={record} />);
+    await screen.findByText("What will be removed");
+    expect([...container.querySelectorAll("h3, li, p")].map(({ textContent }) => textContent)).toEqual(texts);
+  },
+);
 
 test("if it cannot be read, the reason is shown", async () => {
   const api = new FakeApi({});

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the file is what the worker hands back", async () => {
+test("the file is the worker's result", async () => {
   const written = write(new AbortController().signal);
   const file = new Blob(["workbook"]);
   Writer.latest.answer({ file });
@@ -51,21 +51,21 @@ test.each([
   ["fails", "failed", () => Writer.latest.answer({ failed: "out of memory" })],
   ["cannot be started", "failed", () => Writer.latest.dispatchEvent(new ErrorEvent("error"))],
   ["never answers", "tooLong", () => vi.advanceTimersByTime(exportTimeoutMs)],
-])("a worker that %s is told and ended", async (_what, code, happens) => {
+])("a worker that %s is reported and ended", async (_what, code, happens) => {
   const written = write(new AbortController().signal);
   happens();
   await expect(written).rejects.toMatchObject({ code });
   expect(Writer.latest.running).toBe(false);
 });
 
-test("a worker that fails before the end is told at the end", async () => {
+test("a failure of the worker before the end is reported at the end", async () => {
   const file = openExcel({ columns: ["Name"], locale: "en-GB" }, new AbortController().signal);
   Writer.latest.answer({ failed: "out of memory" });
   file.add([["Amber Lane"]]);
   await expect(file.finish()).rejects.toMatchObject({ code: "failed" });
 });
 
-test("whoever stops ends the worker", async () => {
+test("a stop ends the worker", async () => {
   const person = new AbortController();
   const written = write(person.signal);
   person.abort();

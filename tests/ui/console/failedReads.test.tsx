@@ -102,7 +102,7 @@ const review = (
   </TaskComments>
 );
 
-describe("what could not be read says why, and is there at the next try", () => {
+describe("content that could not be read shows the reason, and is displayed after a retry", () => {
   test.each<[string, ReactNode, string, string]>([
     ["the answers to review", review, `tasks/${code}/responses`, "Question one"],
     ["the grades beside them", review, `grades/task/${code}`, "Question one"],
@@ -124,7 +124,7 @@ describe("what could not be read says why, and is there at the next try", () => 
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("or by itself, when the server is heard again after a break", async () => {
+  test("or automatically, when the server is reachable again", async () => {
     show(review, `tasks/${code}/responses`);
     expect(await screen.findByRole("alert")).toBeInTheDocument();
     unreadable = undefined;
@@ -133,7 +133,7 @@ describe("what could not be read says why, and is there at the next try", () => 
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("the offices that may be blocked, beside the enterprises", async () => {
+  test("the offices that may be blocked, in addition to the enterprises", async () => {
     const user = show(<RestrictionsPage />, "central-offices");
     const offices = within(screen.getByRole("region", { name: "Central offices" }));
     expect(await offices.findByRole("alert")).toHaveTextContent(/^Your role does not allow this/);

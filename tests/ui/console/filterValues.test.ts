@@ -12,24 +12,24 @@ test.each([
   ["what is empty", { auditorId_null: ["true"] }],
   ["what is old", { approvedAt_older: ["14"] }],
   ["one of several", { status: ["draft"], approvedAt_older: ["14"], _match: ["any"] }],
-])("%s come back from the address as they were chosen", (_, values) =>
+])("%s are restored from the address as they were chosen", (_, values) =>
   expect(fromCrudFilters(tasks, toCrudFilters(tasks, values, "amber"))).toEqual({ values, search: "amber" }),
 );
 
 test.each([
   ["as it is, for whom it is compared with each country's calendar", "2026-12-05"],
   ["for a moment, as addresses named it once", new Date(2026, 11, 5, 23, 59).toISOString()],
-])("the day of a deadline stands in the address %s", (_, value) => {
+])("the day of a deadline is in the address %s", (_, value) => {
   const values = { expirationDate: ["2026-12-05", "2026-12-05"] };
   const within = (["gte", "lte"] as const).map((operator) => ({ field: "expirationDate", operator, value }));
   expect(fromCrudFilters(tasks, within).values).toEqual(values);
   expect(toCrudFilters(tasks, values, "").map((filter) => filter.value)).toEqual(["2026-12-05", "2026-12-05"]);
 });
 
-test("how filters go together narrows nothing without any", () =>
+test("the combination of filters has no effect without filters", () =>
   expect(toCrudFilters(tasks, { _match: ["any"] }, "")).toEqual([]));
 
-test("what is no filter of the list is left out of the address", () =>
+test("parameters that are not a filter of the list are removed from the address", () =>
   expect(fromCrudFilters(tasks, [{ field: "status_null", operator: "eq", value: "true" }]).values).toEqual({}));
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(hasCondition(tasks, field, condition)).toBe(expected),
 );
 
-test("one number that a link asks for is the range from it to itself", () =>
+test("a single number in a link is the range from it to itself", () =>
   expect(fromCrudFilters(users, [{ field: "auditsNow", operator: "in", value: ["0"] }]).values).toEqual({
     auditsNow: ["0", "0"],
   }));
@@ -58,6 +58,6 @@ test.each([
   ["more than it", { role: ["auditor"] }, undefined],
   ["several values of it", { ...auditors, status: ["approved", "pending"] }, undefined],
   ["what may be something else", { ...auditors, _match: ["any"] }, undefined],
-])("a list that shows %s bears the name of the view: %j", (_, values, page) =>
+])("a list that shows %s has the name of the view: %j", (_, values, page) =>
   expect(viewShown(users, toCrudFilters(users, values, "anna"))?.page).toBe(page),
 );

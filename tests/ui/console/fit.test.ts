@@ -5,7 +5,7 @@ const columns = ["title", "status", "country", "deadline"].map((field) => ({ fie
 const leaving = ["country", "status"];
 const opener = 40;
 
-describe("columns leave a table", () => {
+describe("columns of a table are hidden", () => {
   test.each([
     ["none while all fit", 400, []],
     ["the least important first, one pixel short", 399, ["country"]],
@@ -15,7 +15,7 @@ describe("columns leave a table", () => {
   ])("%s", (_, width, expected) => expect(columnsThatLeave(columns, leaving, { width, opener })).toEqual(expected));
 });
 
-test("after the file's columns those leave that a reader added, the last of them first", () =>
+test("after the file's columns, the reader's additions are hidden, the last one first", () =>
   expect(leavingOrder(["title", "level", "country", "round"], ["title", "country", "status"], leaving)).toEqual([
     "country",
     "round",

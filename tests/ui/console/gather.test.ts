@@ -52,7 +52,7 @@ test("it stops at an empty page, although the list was longer when it began", as
   expect(asked).toHaveLength(1);
 });
 
-test("of records that cells name, it reads only the names and keys", async () => {
+test("it reads only names and keys of records that cells name", async () => {
   const { asked, reader } = listOf(enterprises(1));
   const { lookup, all } = await gatherRelated(reader, registry, registry.named("task"), new Set(["peCode"]));
   expect(asked.map(({ resource }) => resource)).toEqual(["enterprises"]);

@@ -27,7 +27,7 @@ beforeEach(() => {
   api = new FakeApi({ fairs: [fair()], users: [{ id: "u7", fullname: "Rasa Jankauskienė", revision: 1 }] });
 });
 
-describe("one more resource file, and nothing else,", () => {
+describe("an additional resource file, without other code,", () => {
   test("is in the navigation and is listed by its columns", async () => {
     openConsole("/en-GB/dashboard/fairs");
     await heading(/^Fairs 1 record$/);
@@ -48,7 +48,7 @@ describe("one more resource file, and nothing else,", () => {
     );
   });
 
-  test("is edited: what changed is sent with the revision that was read", async () => {
+  test("is edited: changes are sent with the revision", async () => {
     const user = openConsole("/en-GB/dashboard/fairs/edit/e1");
     await heading("Edit Trade fair");
     const title = screen.getByRole("textbox", { name: /^Title/ });
@@ -59,7 +59,7 @@ describe("one more resource file, and nothing else,", () => {
     expect(api.calls("PATCH", "fairs").at(-1)?.body).toEqual({ title: "Autumn fair", revision: 3 });
   });
 
-  test("has a moment by the reader's own clock, in words as well; it is sent in UTC, and can be taken away", async () => {
+  test("has a moment in the reader's time zone, also in words, which is sent in UTC and can be removed", async () => {
     const user = openConsole("/en-GB/dashboard/fairs/edit/e1");
     await heading("Edit Trade fair");
     const opens = screen.getByLabelText(/^Opens at/);
@@ -78,7 +78,7 @@ describe("one more resource file, and nothing else,", () => {
     expect(api.calls("PATCH", "fairs").at(-1)?.body).toMatchObject({ opensAt: null });
   });
 
-  test("is created, and a field the server refuses says so", async () => {
+  test("is created, and a refused field shows the error", async () => {
     const user = openConsole("/en-GB/dashboard/fairs/create");
     await heading("New: Event");
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -86,7 +86,7 @@ describe("one more resource file, and nothing else,", () => {
     expect(api.calls("POST", "fairs")).toHaveLength(0);
   });
 
-  test("is deleted after a question", async () => {
+  test("is deleted after a confirmation", async () => {
     const user = openConsole("/en-GB/dashboard/fairs/show/e1");
     await heading("Trade fair");
     await user.click(screen.getByRole("button", { name: "Delete Trade fair" }));
@@ -97,7 +97,7 @@ describe("one more resource file, and nothing else,", () => {
     expect(await screen.findByText("Successfully deleted")).toBeInTheDocument();
   });
 
-  test("is closed to a role that its file does not name", async () => {
+  test("is closed to a role that is not in its file", async () => {
     api.me = { ...api.me, role: "auditor", layout: "auditor" };
     openConsole("/en-GB/dashboard/fairs");
     await waitFor(() => expect(screen.getByText("403")).toBeInTheDocument());

@@ -61,7 +61,7 @@ test.each<[Role, boolean]>([
   });
 });
 
-test("documents are found by a word, with the sentences that have it", async () => {
+test("documents are found by a word, with the sentences that contain it", async () => {
   const user = await open();
   expect(await screen.findByRole("link", { name: "Trainer's guide" })).toHaveAttribute(
     "href",
@@ -72,22 +72,19 @@ test("documents are found by a word, with the sentences that have it", async () 
   await waitFor(() => expect(api.calls("GET", "documents").at(-1)?.query.get("q")).toBe("approve"));
 });
 
-test.each(["trainer", "auditor"] as const)(
-  "the guide of a %s has each of their situations, with its states",
-  async (role) => {
-    api.me = { ...api.me, role, layout: programme.roles[role].layout };
-    openConsole("/en-GB/dashboard/guide");
-    await heading(guideTexts.title);
-    const situations = situationsOf(role);
-    const headings = situations.map(
-      ({ name }) => guideTexts.situations[name as keyof typeof guideTexts.situations].title,
-    );
-    const shown = within(screen.getByRole("article")).getAllByRole("heading", { level: 2 });
-    expect(shown.map(({ textContent }) => textContent)).toEqual(headings);
-    for (const [index, { states }] of situations.entries()) {
-      const region = within(screen.getByRole("region", { name: headings[index] as string }));
-      expect(region.getByText(/^When the audit is: /).textContent.split(/, | or /)).toHaveLength(states.length);
-      expect(region.getAllByRole("listitem").length).toBeGreaterThan(1);
-    }
-  },
-);
+test.each(["trainer", "auditor"] as const)("the guide for a %s has each situation with its states", async (role) => {
+  api.me = { ...api.me, role, layout: programme.roles[role].layout };
+  openConsole("/en-GB/dashboard/guide");
+  await heading(guideTexts.title);
+  const situations = situationsOf(role);
+  const headings = situations.map(
+    ({ name }) => guideTexts.situations[name as keyof typeof guideTexts.situations].title,
+  );
+  const shown = within(screen.getByRole("article")).getAllByRole("heading", { level: 2 });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(headings);
+  for (const [index, { states }] of situations.entries()) {
+    const region = within(screen.getByRole("region", { name: headings[index] as string }));
+    expect(region.getByText(/^When the audit is: /).textContent.split(/, | or /)).toHaveLength(states.length);
+    expect(region.getAllByRole("listitem").length).toBeGreaterThan(1);
+  }
+});

@@ -54,8 +54,8 @@ async function homeOf(role: Me["role"], works: (Work & FakeRecord)[]) {
   return links.map((link) => [link.textContent, link.getAttribute("href")?.replace("/en-GB/dashboard", "")]);
 }
 
-describe("the home of those who work", () => {
-  test("names what is theirs, a line each, and leads to the very place", async () => {
+describe("the home page of people who work on audits", () => {
+  test("lists their open work, one line per item, with links", async () => {
     const lines: Work["lines"] = [
       {
         name: "correct",
@@ -87,7 +87,7 @@ describe("the home of those who work", () => {
     [0, "due today"],
     [-1, "due yesterday"],
   ])(
-    "counts days by the calendar of the enterprise's country, as its deadline is shown: %i is %s",
+    "counts days by the calendar of the enterprise's country, like displayed deadlines: %i is %s",
     async (days, words) => {
       const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, question: null, minutes: null }];
       const due = (country: string) =>
@@ -99,7 +99,7 @@ describe("the home of those who work", () => {
     },
   );
 
-  test("counts what this device knows was viewed", async () => {
+  test("counts answers that were viewed on this device", async () => {
     localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));
     const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, question: null, minutes: null }];
     expect(await homeOf("trainer", [aWork({ lines, round: 2, dueAt: null, since: inDays(-1), done: null })])).toEqual([
@@ -107,7 +107,7 @@ describe("the home of those who work", () => {
     ]);
   });
 
-  test("says how far grading is, and leads to the report", async () => {
+  test("shows the progress of grading, and links to the report", async () => {
     const grade: Work["lines"] = [
       {
         name: "grade",
@@ -133,7 +133,7 @@ describe("the home of those who work", () => {
     ["auditor", [], "Choose an audit to take on", "/auditor/pending"],
     ["trainer", [aWork({})], "See how “Quality” is going", "/task/LT-1-2026-01"],
     ["student", [], "What happens when: the guide", "/guide"],
-  ])("says to the %s that nothing waits, and what could come next", async (role, works, words, path) => {
+  ])("shows the %s that there is no open work, with suggestions", async (role, works, words, path) => {
     expect(await homeOf(role, works)).toEqual([[words, path]]);
     expect(screen.getByText(/Well done: you are up to date\./)).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe("the news", () => {
       .getAllByRole("listitem")
       .map((line) => line.textContent);
 
-  test("are on the home page, unread ones first, and in the bell of every page as they come", async () => {
+  test("are on the home page, unread ones first, and immediately in the bell of every page", async () => {
     api.news = [1, 2, 3, 4, 5, 6].map((id) => item(`${id}`, { read: id !== 6 }));
     const user = openConsole("/en-GB/dashboard");
     const region = await screen.findByRole("region", { name: "News" });
@@ -185,7 +185,7 @@ describe("the news", () => {
     return screen.findByRole("dialog", { name: "News" });
   };
 
-  test("stay open as far as the reader went when others come and when they are read", async () => {
+  test("stay open up to the displayed page when others arrive and when they are read", async () => {
     api.news = Array.from({ length: 45 }, (_none, index) => item(`n${index}`, { path: null }));
     const user = openConsole("/en-GB/dashboard/certificates");
     const sheet = await openBell(user);
@@ -202,7 +202,7 @@ describe("the news", () => {
     expect(linesOf(sheet)).toHaveLength(46);
   });
 
-  test("that cannot be read or marked are explained where the reader is", async () => {
+  test("show an explanation if they cannot be read or marked", async () => {
     api.news = [item("1")];
     api.newsRefusals.set("notifications", problem("UNAVAILABLE"));
     const user = openConsole("/en-GB/dashboard/certificates");
@@ -224,7 +224,7 @@ describe("the frame of all pages", () => {
     vi.spyOn(Date, "now").mockImplementation(() => now);
   };
 
-  test("tells on the next page what was announced while its person stayed here", async () => {
+  test("shows a new announcement on the next page", async () => {
     const user = openConsole("/en-GB/dashboard");
     await screen.findByRole("heading", { level: 1, name: "Welcome, Anna Admin" });
     api.me = { ...anAdmin, fullname: "Anna Maria Admin", announced: 1 };
@@ -245,7 +245,7 @@ describe("the frame of all pages", () => {
   });
 });
 
-describe("a list of those who work", () => {
+describe("a list for people who work on audits", () => {
   const certificate = {
     id: "QC-1",
     revision: 1,
@@ -265,7 +265,7 @@ describe("a list of those who work", () => {
     await screen.findByRole("heading", { level: 1, name: /Certificates/ });
   };
 
-  test("is cards that lead to the certificate, without a console's tools", async () => {
+  test("has cards with links to certificates, without tools", async () => {
     await open("student", 2);
     expect(await screen.findAllByText("First audit")).toHaveLength(2);
     const [first] = screen.getAllByRole("link", { name: /First audit/ });
@@ -282,7 +282,7 @@ describe("a list of those who work", () => {
     expect(await screen.findByRole("search")).toBeVisible();
   });
 
-  test("is a table to who manages records", async () => {
+  test("is a table for people who manage records", async () => {
     await open("admin", 2);
     expect(await screen.findByRole("table")).toBeVisible();
     expect(screen.getByRole("button", { name: /Export/ })).toBeVisible();

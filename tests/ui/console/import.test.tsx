@@ -26,7 +26,7 @@ const file = new File(
   "fairs.csv",
 );
 
-test("a file is planned line by line before anything is written: what is refused or changes stands first", async () => {
+test("a file is planned line by line before anything is written, with refusals and changes first", async () => {
   const user = await plan(file);
   expect(lines()).toEqual(["Refused", "Refused", "Changed", "New", "Unchanged"]);
   expect(screen.getByText("Columns that will be ignored: Remark")).toBeInTheDocument();
@@ -39,7 +39,7 @@ test("a file is planned line by line before anything is written: what is refused
   expect(api.sent.filter(({ method }) => method !== "GET")).toHaveLength(0);
 });
 
-test("a moment is read by the reader's clock, as an export writes it; within its minute it is the same", async () => {
+test("a moment is in the reader's time zone like in an export, and equal within its minute", async () => {
   const written = readersMinute(new Date(OPENS_AT)).replace("T", " ");
   const later = "2026-12-10 09:00";
   const row = (opens: string) => `Winter fair;LT;2026-12-09;5;no;${opens}`;
@@ -59,14 +59,14 @@ test("a moment is read by the reader's clock, as an export writes it; within its
   expect(await planned("soon")).toEqual(["Refused"]);
 });
 
-test("of many lines a page is shown, the refused ones first", async () => {
+test("many lines are shown in pages, the refused ones first", async () => {
   const many = Array.from({ length: 120 }, (_, index) => `Fair ${index};LT;2026-09-01;40;yes`);
   await plan(new File([["Title;Country;Starts on;Visitors;Open", ...many, "Bad;XX;x;x;x"].join("\r\n")], "f.csv"));
   expect(lines()).toHaveLength(50);
   expect(lines()[0]).toBe("Refused");
 });
 
-test("a column that is not understood can be said to be one, and is known the next time", async () => {
+test("an unknown column can be mapped to a property, and is recognised the next time", async () => {
   const text = ["Titel;Country;Starts on;Visitors;Open", "Fair;LT;2026-09-01;40;yes"].join("\r\n");
   const user = await plan(new File([text], "f.csv"));
   expect(lines()).toEqual(["Refused"]);
@@ -84,7 +84,7 @@ test.each<[stored: string, mapping: object]>([
   ["null", {}],
   ['"title"', {}],
   ["{", {}],
-])("of columns stored as %s the import remembers %o, of another resource nothing", (stored, mapping) => {
+])("from columns stored as %s the import remembers %o, and nothing of another resource", (stored, mapping) => {
   rememberMapping("event", {});
   localStorage.setItem(localStorage.key(0) ?? "", stored);
   expect(rememberedMapping("event")).toEqual(mapping);
@@ -94,17 +94,17 @@ test.each<[stored: string, mapping: object]>([
 test.each([
   ["nothing", ""],
   ["a header alone", "Title;Country\r\n"],
-])("a file with %s says so", async (_what, text) => {
+])("a file with %s is explained", async (_what, text) => {
   await choose(new File([text], "f.csv"));
   expect(await screen.findByRole("alert")).toHaveTextContent("The file has no rows below its header.");
 });
 
-test("more lines than one import may have are not planned", async () => {
+test("a file with too many lines is not planned", async () => {
   await choose(new File(["Title\r\n", "Fair\r\n".repeat(20_001)], "f.csv"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Import at most 20,000 at a time.");
 });
 
-test("a line that says two things of one property is refused; a name and its code say the same", async () => {
+test("a line with two different values for one property is refused, but a name and its code are the same", async () => {
   const header = "Title;Country;country;Starts on;Visitors;Open";
   const rest = "2026-09-01;40;yes";
   const rows = [`Same;Lithuania;LT;${rest}`, `Two;Lithuania;DE;${rest}`, `Code alone;;DE;${rest}`];
@@ -113,7 +113,7 @@ test("a line that says two things of one property is refused; a name and its cod
   expect(screen.getByRole("table")).toHaveTextContent("Country: The name and the code refer to different records");
 });
 
-test("an accepted plan is a job of the server, with the revisions that were read", async () => {
+test("an accepted plan starts a job of the server, with the revisions", async () => {
   const user = await plan(file);
   api.answers.push(new Response(JSON.stringify(job), { status: 201, headers: { "content-type": "application/json" } }));
   await user.click(screen.getByRole("button", { name: "Import 2 records" }));
@@ -129,7 +129,7 @@ test("an accepted plan is a job of the server, with the revisions that were read
   ]);
 });
 
-test("an import is undone where it was made, with the result of the undo and what stays", async () => {
+test("an import is undone on its page, with the result of the undo and remaining records", async () => {
   const user = await plan(file);
   const done = { ...job, undo: "takeBack", undoneAt: null, undoneBy: null };
   const back = { ...job, id: "j2", action: "takeBack", undoes: "j1", done: 1, refused: 1 };
@@ -151,7 +151,7 @@ test("an import is undone where it was made, with the result of the undo and wha
   expect(screen.queryByRole("button", { name: "Undo this job" })).not.toBeInTheDocument();
 });
 
-test("what the plan refuses can be saved as a file to mend", async () => {
+test("refused lines can be saved as a file for correction", async () => {
   const saved: Blob[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
@@ -164,7 +164,7 @@ test("what the plan refuses can be saved as a file to mend", async () => {
   vi.restoreAllMocks();
 });
 
-test("an import that is not begun says why, and can be begun again", async () => {
+test("an import that fails to start shows the reason, and can be started again", async () => {
   const user = await plan(file);
   api.refuseNext(problem("UNAVAILABLE"));
   const button = screen.getByRole("button", { name: "Import 2 records" });

@@ -47,7 +47,7 @@ async function templateOf(path: string, title: string): Promise<string> {
   return (await saved[0]?.text()) ?? "";
 }
 
-test("a file need not say what an office's enterprises have in common", async () => {
+test("a file does not need the common values of an office's enterprises", async () => {
   const user = await planned("PE code;Name;Institution", "LT-2530;New firm;School", "LT-2500;Renamed;School");
   expect(lines()).toEqual(["Changed", "New"]);
   api.refuseNext(problem("UNAVAILABLE"));
@@ -57,7 +57,7 @@ test("a file need not say what an office's enterprises have in common", async ()
   expect(sentLines(api)).toMatchObject([{ values: made }, { id: "LT-2500", values: { name: "Renamed" } }]);
 });
 
-test("an empty cell is filled, too; one that says something else is refused and told what is possible", async () => {
+test("an empty cell is filled too, and another value is refused with the possible one", async () => {
   const head = "PE code;Name;Institution;Country;Central office";
   await planned(head, "LT-2530;A;School;;", "LT-2531;B;School;Lithuania;co-lt", "LT-2532;C;School;Germany;CO-DE");
   expect(lines()).toEqual(["Refused", "New", "New"]);
@@ -66,20 +66,20 @@ test("an empty cell is filled, too; one that says something else is refused and 
   );
 });
 
-test("what an office already has is known without its country", async () => {
+test("an existing record of an office is found without its country", async () => {
   await plan(new File(["Name\r\nSchool\r\nOther\r\nother"], "i.csv"), "institutions", "Institutions");
   expect(lines()).toEqual(["Refused", "Refused", "New"]);
   expect(screen.getByRole("table")).toHaveTextContent("Same record as row 3");
 });
 
-test("the template asks for nothing that is given, nor for a key that nobody knows", async () => {
+test("the template has no columns for given values or for an unknown key", async () => {
   const head = "PE code,Name,Institution,Contact address (email),Language of emails";
   expect(
     (await templateOf("enterprises", "Practice enterprises")).replaceAll(/["\uFEFF]|\s+$/g, "").replaceAll(";", ","),
   ).toBe(head);
 });
 
-test("an administrator's template asks for country and office", async () => {
+test("an administrator's template has columns for country and office", async () => {
   api.me = anAdmin;
   const head = await templateOf("enterprises", "Practice enterprises");
   expect(head).toMatch(/Country.Central office/);

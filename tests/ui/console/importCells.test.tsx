@@ -22,7 +22,7 @@ async function planned(...rows: string[]) {
 const writing = (...languages: string[]) =>
   languages.map((language, index) => `LT-253${index};Firm ${index};LT;CO-LT;School;${language};`);
 
-test("a language is understood by its code, its own name and the reader's", async () => {
+test("a language is recognised by its code, its own name and its name in the reader's language", async () => {
   const user = await planned(...writing("de-DE", "deutsch", "German", "de"));
   expect(lines()).toEqual(["New", "New", "New", "New"]);
   api.refuseNext(problem("UNAVAILABLE"));
@@ -32,7 +32,7 @@ test("a language is understood by its code, its own name and the reader's", asyn
     expect(sentLines(api)).toHaveProperty([String(line), "values", "contactLocale"], "de-DE");
 });
 
-test("what is no language of the programme is refused in the plan, which names those that there are", async () => {
+test("another language is refused in the plan, which lists the languages of the programme", async () => {
   await planned(...writing("Klingon", "nl-NL"));
   expect(lines()).toEqual(["Refused", "Refused"]);
   expect(
@@ -40,7 +40,7 @@ test("what is no language of the programme is refused in the plan, which names t
   ).toHaveLength(2);
 });
 
-test("several languages are understood by the reader's names, too", async () => {
+test("several languages are recognised by the reader's names too", async () => {
   const dana = {
     id: "u9",
     fullname: "Dana",
@@ -55,7 +55,7 @@ test("several languages are understood by the reader's names, too", async () => 
   expect(screen.getByRole("table")).toHaveTextContent("Deutsch; Lietuvių");
 });
 
-test("all that is wrong with a line is told at once, each cell once", async () => {
+test("all errors of a line are shown at once, each cell once", async () => {
   await planned("LT25;;Atlantis;CO-XX;School;Klingon;nobody");
   const told = screen.getByRole("table").textContent ?? "";
   for (const field of [
@@ -70,7 +70,7 @@ test("all that is wrong with a line is told at once, each cell once", async () =
   expect(told).not.toContain("belongs to another country");
 });
 
-test("a known record's line tells all of its errors, too", async () => {
+test("all errors are shown for the line of an existing record too", async () => {
   const firm = { id: "LT-2500", peCode: "LT-2500", name: "Firm", country: "LT", officeCode: "CO-LT", revision: 3 };
   api.records.enterprises = [firm];
   await planned("LT-2500;;Germany;CO-LT;School;Klingon;nobody");

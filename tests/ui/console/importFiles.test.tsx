@@ -28,7 +28,7 @@ function inEncoding(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...text], (letter) => letters.indexOf(letter));
 }
 
-test("a workbook is read as a file of text is, dates as such", async () => {
+test("a workbook is read like a text file, with real dates", async () => {
   const workbook = createWorkbook(["Title", "Country", "Starts on", "Visitors", "Open"]);
   workbook.add([["Žalia", "Lithuania", { date: new Date("2026-09-01"), withTime: false }, 40, "yes"]]);
   const user = await plan(new File([await workbook.finish().arrayBuffer()], "fairs.xlsx"));
@@ -68,7 +68,7 @@ test.each([
     },
     "fairs.xlsx",
   ],
-])("rows are named as the file counts them, blank ones included: %s", async (_kind, written, name) => {
+])("rows have the file's numbers, including blank ones: %s", async (_kind, written, name) => {
   const user = await plan(new File([await written()], name));
   const numbers = within(screen.getByRole("table"))
     .getAllByRole("row")
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(sentLines(api)).toMatchObject([{ line: 4 }, { line: 6 }]));
 });
 
-test("a file that is not UTF-8 is asked about, and read as its person says", async () => {
+test("the person is asked for the encoding of a file that is not UTF-8", async () => {
   const lines = [
     "Title;Country;Starts on;Visitors;Open",
     "\u017Daliasis \u0160iauli\u0173 \u016Bkis;LT;2026-09-01;40;yes",
@@ -97,14 +97,14 @@ test("a file that is not UTF-8 is asked about, and read as its person says", asy
   expect(sentLines(api)).toMatchObject([{ values: { title: "\u017Daliasis \u0160iauli\u0173 \u016Bkis" } }]);
 });
 
-test("whoever does not know how a file was saved chooses another", async () => {
+test("a person who does not know the encoding can choose another file", async () => {
   const user = await choose(new File([inEncoding("Title\r\n\u017Dalia", "windows-1257")], "fairs.csv"));
   const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(await screen.findByLabelText("CSV or Excel file")).toBeInTheDocument();
 });
 
-test("a button in the page's language has a file chosen, and a file can be dropped beside it", async () => {
+test("a button in the page's language opens the choice of a file, and a file can be dropped next to it", async () => {
   const user = openConsole("/en-GB/dashboard/fairs/import");
   await heading("Import: Fairs");
   const pressed = vi.spyOn(HTMLInputElement.prototype, "click");
@@ -118,7 +118,7 @@ test("a button in the page's language has a file chosen, and a file can be dropp
   expect(lines()).toEqual(["New"]);
 });
 
-test("an archive that is no workbook says so", async () => {
+test("an archive that is not a workbook is refused with the reason", async () => {
   await choose(new File(["PK\u0003\u0004", Uint8Array.of(0xff, 0x00)], "fairs.csv"));
   expect(await screen.findByRole("alert")).toHaveTextContent("This Excel file cannot be read.");
 });
@@ -126,7 +126,7 @@ test("an archive that is no workbook says so", async () => {
 test.each([
   ["workbookTooLarge", "This Excel file unpacks to more than can be read."],
   ["workbookTooSlow", "Reading this Excel file took too long."],
-])("a workbook that cannot be read says why: %s", async (fault, said) => {
+])("an unreadable workbook is refused with the reason: %s", async (fault, said) => {
   class Refusing extends Reader {
     override postMessage() {
       this.dispatchEvent(new MessageEvent("message", { data: { fault } }));
@@ -137,7 +137,7 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(said);
 });
 
-test("lines whose letters were lost before are refused", async () => {
+test("lines with lost letters are refused", async () => {
   const lines = [
     "Title;Country;Starts on;Visitors;Open",
     "\uFFFDalia;LT;2026-09-01;40;yes",

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
 
-test("an enterprise whose country, office and code do not agree is refused in the plan", async () => {
+test("an enterprise with contradictory country, office and code is refused in the plan", async () => {
   const office = { id: "CO-AU", penCode: "CO-AU", name: "Australia", country: "AU", revision: 1 };
   const school = { id: "s1", name: "School", country: "AU", revision: 1 };
   new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
@@ -15,7 +15,7 @@ test("an enterprise whose country, office and code do not agree is refused in th
   expect(screen.getByRole("button", { name: "Import 0 records" })).toBeDisabled();
 });
 
-test("what a file names is found whatever its capitals; what is not there, or has another form, is told as such", async () => {
+test("named records are found in any case, and missing or differently written ones are reported", async () => {
   const office = { id: "CO-LT", penCode: "CO-LT", name: "Simulith", country: "LT", revision: 1 };
   const school = { id: "s1", name: "School", country: "LT", revision: 1 };
   new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
@@ -28,7 +28,7 @@ test("what a file names is found whatever its capitals; what is not there, or ha
   expect(table).toHaveTextContent("PE code: two capital letters, hyphen, four digits: LT-0142");
 });
 
-describe("the institution that a file names", () => {
+describe("the institution named in a file", () => {
   const header = "PE code;Name;Country;Central office;Institution";
   const file = (...rows: string[]) => new File([[header, ...rows].join("\r\n")], "pe.csv");
   const school = { id: "s1", name: "School", country: "LT", archived: false, revision: 1 };
@@ -43,7 +43,7 @@ describe("the institution that a file names", () => {
       institutions: institutions as FakeRecord[],
     });
 
-  test("is the one of the line's country where several bear the name", async () => {
+  test("is the one of the line's country if several have the name", async () => {
     const api = given([school, { ...school, id: "s2", country: "DE" }]);
     const user = await plan(
       file("LT-2530;Firm;LT;CO-LT;School", "DE-2530;Firma;Germany;CO-DE;School", "LT-2531;Firm;LT;CO-LT;School"),
@@ -56,7 +56,7 @@ describe("the institution that a file names", () => {
     expect(sentLines(api)).toMatchObject([{ values: { institutionId: "s2" } }, { values: { institutionId: "s1" } }]);
   });
 
-  test("is the one of the enterprise's country: one with its name elsewhere is named, and a new one is offered", async () => {
+  test("is in the enterprise's country: one in another country is reported, and a new one is offered", async () => {
     const api = given([school, { ...school, id: "s2", name: "Schule", country: "DE" }]);
     const user = await plan(
       file("LT-2531;Firm;LT;CO-LT;Schule", "LT-2532;Firm;LT;CO-LT;s2"),
@@ -75,7 +75,7 @@ describe("the institution that a file names", () => {
     expect(sentLines(api)).toMatchObject([{ creates: { institutionId: { name: "Schule", country: "LT" } } }]);
   });
 
-  test("may be archived where it is the enterprise's already, and is not chosen anew", async () => {
+  test("may be archived if the enterprise already has it, but cannot be newly chosen", async () => {
     given([{ ...school, archived: true }]);
     await plan(
       file("LT-2530;Firm;LT;CO-LT;School", "LT-2531;Firm;LT;CO-LT;School"),
@@ -87,7 +87,7 @@ describe("the institution that a file names", () => {
   });
 });
 
-test("a file without keys is known by what is unique: institutions by name and country", async () => {
+test("a file without keys finds records by unique properties, such as institutions by name and country", async () => {
   const school = { id: "s1", name: "School", country: "LT", revision: 1 };
   new FakeApi({ institutions: [school, { ...school, id: "s2", country: "DE" }] });
   const text = ["Name;Country", "School;LT", "school;Germany", "School;FR", "School;France"].join("\r\n");

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("a list", () => {
-  test("asks the server for the search, and keeps it in the address", async () => {
+  test("searches on the server, and stores the search in the address", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     await heading(/^Fairs/);
     await user.type(screen.getByRole("searchbox", { name: "Search in Fairs" }), "fair{Enter}");
@@ -30,7 +30,7 @@ describe("a list", () => {
     expect(location.pathname).toBe("/en-GB/dashboard/fairs");
   });
 
-  test("sorts by a column: up, down, and its usual order again", async () => {
+  test("sorts by a column: ascending, descending, and its default order again", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     const sort = await screen.findByRole("button", { name: "Visitors" });
     await user.click(sort);
@@ -42,7 +42,7 @@ describe("a list", () => {
     await waitFor(() => expect(asked()).not.toHaveProperty("_sort"));
   });
 
-  test("filters by what the property is: yes or no, and a range", async () => {
+  test("filters by the kind of property: yes or no, and a range", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     await user.click(await screen.findByRole("button", { name: "Filter by Open" }));
     await user.click(await screen.findByRole("radio", { name: "Yes" }));
@@ -57,14 +57,14 @@ describe("a list", () => {
     await waitFor(() => expect(asked()).not.toHaveProperty("open"));
   });
 
-  test("shows what the address says", async () => {
+  test("shows the state of the address", async () => {
     openConsole("/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
     await heading(/^Fairs/);
     expect(asked()).toMatchObject({ country: "LT" });
     expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
   });
 
-  test("writes the days of a range as its column does", async () => {
+  test("shows the days of a range like its column", async () => {
     const day = (operator: string, index: number) =>
       `filters[${index}][field]=startsOn&filters[${index}][operator]=${operator}&filters[${index}][value]=2026-03-09`;
     openConsole(`/en-GB/dashboard/fairs?${day("gte", 0)}&${day("lte", 1)}`);
@@ -73,7 +73,7 @@ describe("a list", () => {
     expect(active).not.toHaveTextContent("2026-03-09");
   });
 
-  test("goes back step by step: the order, the filter, the list as it was", async () => {
+  test("goes back step by step: the order, the filter, the original list", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     await user.click(await screen.findByRole("button", { name: "Filter by Open" }));
     await user.click(await screen.findByRole("radio", { name: "Yes" }));
@@ -89,14 +89,14 @@ describe("a list", () => {
     expect(location.pathname + location.search).toBe("/en-GB/dashboard/fairs");
   });
 
-  test("tells a failure in its place, and tries again when asked to", async () => {
+  test("shows a failure in its place, and retries on request", async () => {
     api.refuseNext(problem("FORBIDDEN"));
     const user = openConsole("/en-GB/dashboard/fairs");
     await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
   });
 
-  test("counts no records where it could not be read", async () => {
+  test("shows no count if it could not be read", async () => {
     api.refuseNext(problem("FORBIDDEN"));
     openConsole("/en-GB/dashboard/fairs");
     await screen.findByRole("alert");

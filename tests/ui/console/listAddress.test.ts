@@ -15,17 +15,17 @@ const address = {
   columns: ["title", "country"],
 };
 
-it("says all of a list, and is read as it was written", () => {
+it("contains the whole state of a list, and is read as it was written", () => {
   expect(readListAddress(writeListAddress(address))).toEqual(address);
 });
 
-it("is empty for a list as it usually is", () => {
+it("is empty for a list in its default state", () => {
   const usual = { filters: [], sorters: [], page: undefined, pageSize: undefined, columns: [] };
   expect(writeListAddress(usual)).toBe("");
   expect(readListAddress("?current=0&pageSize=many&filters[x][field]=country&utm=1")).toEqual(usual);
 });
 
-it("is what links of the console lead to", () => {
+it("is used in links of the console", () => {
   const { search } = new URL(
     filteredListPath("tasks", { q: "Kafe & Co", level: ["gold", "silver"], createdAt_gte: "2026" }),
     "http://x",
@@ -37,7 +37,7 @@ it("is what links of the console lead to", () => {
   ]);
 });
 
-it("takes a typed or shortened address: the list's filters and its search as plain parameters", () => {
+it("accepts a typed or shortened address: the list's filters and its search as plain parameters", () => {
   expect(readListAddress("?status=approved&status=draft&q=kafe&utm=1", ["q", "status"]).filters).toEqual([
     { field: "q", operator: "in", value: ["kafe"] },
     { field: "status", operator: "in", value: ["approved", "draft"] },

@@ -39,7 +39,7 @@ const open = async () => {
 const take = () => screen.queryByRole("button", { name: "Take on this audit" });
 
 describe("a listed audit", () => {
-  test("tells an auditor what it is about and how much work it is, and asks for nothing more", async () => {
+  test("shows an auditor its subject and amount of work, and requests nothing more", async () => {
     await open();
     const facts = within(await screen.findByRole("region", { name: "About the audit" }));
     expect(await facts.findByText("about 2 hours")).toBeVisible();
@@ -53,7 +53,7 @@ describe("a listed audit", () => {
     expect(new Set(asked)).toEqual(new Set(["", "/facts"]));
   });
 
-  test("says that it is too close, in place of the way to take it", async () => {
+  test("shows a conflict of interest instead of the button to take it on", async () => {
     api.me = { ...anAuditor, institutionId: "innsbruck" };
     await open();
     expect(await screen.findByText(/You cannot take on this audit: .* it is of your institution/)).toBeVisible();
@@ -61,7 +61,7 @@ describe("a listed audit", () => {
     expect(screen.queryByText(/What to do now/)).toBeNull();
   });
 
-  test("says whom to ask where nobody knows an auditor's institution", async () => {
+  test("explains whom to ask if an auditor's institution is unknown", async () => {
     api.me = { ...anAuditor, institutionId: null };
     await open();
     expect(await screen.findByText(/Ask an administrator/)).toBeVisible();

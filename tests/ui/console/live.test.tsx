@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what somebody else changes", () => {
-  it("moves nothing in a list under its reader: it is counted, and shown when they want it", async () => {
+describe("a change by another person", () => {
+  it("moves nothing in a list, but is counted, and displayed on request", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     await screen.findByText("Fair of Vilnius");
     api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
@@ -38,7 +38,7 @@ describe("what somebody else changes", () => {
     await waitFor(() => expect(screen.queryByText("1 change")).toBeNull());
   });
 
-  it("and is counted as far as a list's filters let it in", async () => {
+  it("and is counted only if it matches the list's filters", async () => {
     openConsole("/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
     await screen.findByText("Fair of Vilnius");
     api.records.fairs?.push({ ...aFair, id: "fair-3" });
@@ -51,7 +51,7 @@ describe("what somebody else changes", () => {
     expect(await screen.findByText("2 changes")).toBeInTheDocument();
   });
 
-  it("and what is read already is no change", async () => {
+  it("and is not counted if it was already read", async () => {
     openConsole("/en-GB/dashboard/fairs");
     await screen.findByText("Fair of Vilnius");
     api.tell({ resource: fairs.name, id: "fair-1", revision: 1 });
@@ -59,7 +59,7 @@ describe("what somebody else changes", () => {
     expect(await screen.findByText("1 change")).toBeInTheDocument();
   });
 
-  it("shows in a list at once where its reader has just written something themselves", async () => {
+  it("is displayed in a list at once after the reader's own change", async () => {
     openConsole("/en-GB/dashboard/fairs");
     await screen.findByText("Fair of Vilnius");
     api.answers.push(Response.json({}));
@@ -68,7 +68,7 @@ describe("what somebody else changes", () => {
     expect(await screen.findByText("Fair of Kaunas")).toBeInTheDocument();
   });
 
-  it("shows in what waits at home", async () => {
+  it("is displayed in the open work on the home page", async () => {
     api.records["contact-messages"] = [];
     openConsole("/en-GB/dashboard");
     await heading(/Anna Admin/);
@@ -79,14 +79,14 @@ describe("what somebody else changes", () => {
     expect(await screen.findByRole("link", { name: /: 1$/ })).toBeVisible();
   });
 
-  it("shows on a record's page, by itself", async () => {
+  it("is displayed on a record's page automatically", async () => {
     openConsole("/en-GB/dashboard/fairs/show/fair-1");
     await heading("Fair of Vilnius");
     api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
     await heading("Fair of Kaunas");
   });
 
-  it("never touches a form that is being edited: it says so, and both versions are there when it is saved", async () => {
+  it("never changes a form that is being edited, which shows a note, and both versions after saving", async () => {
     const user = openConsole("/en-GB/dashboard/fairs/edit/fair-1");
     const title = await screen.findByLabelText(/^Title/);
     await user.clear(title);
@@ -100,7 +100,7 @@ describe("what somebody else changes", () => {
     expect(within(dialog).getByText(/Fair of Klaipėda/)).toBeInTheDocument();
   });
 
-  it("is read once, however many changes come at once", async () => {
+  it("is read once for several changes at once", async () => {
     openConsole("/en-GB/dashboard/fairs/show/fair-1");
     await heading("Fair of Vilnius");
     const before = api.calls("GET", "fairs").length;

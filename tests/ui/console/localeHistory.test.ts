@@ -19,7 +19,7 @@ describe("the history of the console", () => {
     ["/dashboard", "/dashboard/users", "/dashboard/users"],
     ["/de-DE/dashboard", "/fr-FR/dashboard/users", "/fr-FR/dashboard/users"],
     ["/de-DE/dashboard", { pathname: "/dashboard", search: "?a=1", hash: "#b" }, "/de-DE/dashboard?a=1#b"],
-  ])("from %s, %j leads to %s", (from, to, address) => {
+  ])("from %s, %j opens %s", (from, to, address) => {
     at(from);
     const made = createLocaleHistory();
     expect(made.createHref(to)).toBe(address);
@@ -28,7 +28,7 @@ describe("the history of the console", () => {
   });
 
   test.each(["/de-DE/dashboard/users", "/dashboard/users"])(
-    "compares where a link leads with the router's place, which has no prefix, at %s",
+    "compares the target of a link with the router's location, which has no prefix, at %s",
     (address) => {
       at(address);
       const made = createLocaleHistory();
@@ -36,7 +36,7 @@ describe("the history of the console", () => {
     },
   );
 
-  test("tells of every move, with what was given along", () => {
+  test("notifies of every navigation, with its state", () => {
     const made = createLocaleHistory();
     const heard = vi.fn();
     const deafen = made.listen(heard);
@@ -53,7 +53,7 @@ describe("the history of the console", () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  test("a switch of language moves the prefix alone: the router's place stays", () => {
+  test("a change of language changes only the prefix, and the router's location stays", () => {
     const made = createLocaleHistory();
     const before = made.place().location;
     history.replaceState(history.state, "", "/bg-BG/dashboard/tasks?current=2");

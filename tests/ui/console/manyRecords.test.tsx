@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the columns of a list", () => {
-  test("are chosen by the reader, and still chosen when they come back", async () => {
+  test("are chosen by the reader, and still chosen on the next visit", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("button", { name: "Columns" }));
     await user.click(await screen.findByRole("checkbox", { name: "Visitors" }));
@@ -54,7 +54,7 @@ describe("a column", () => {
 });
 
 describe("the export of a list", () => {
-  test("holds every record with the columns that are seen, and no formula", async () => {
+  test("contains every record with the visible columns, and no formula", async () => {
     const saved: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
@@ -71,7 +71,7 @@ describe("the export of a list", () => {
 });
 
 describe("several records", () => {
-  test("of any page are chosen together, and with Shift all between", async () => {
+  test("of several pages are chosen together, and with Shift all in between", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
     await user.keyboard("{Shift>}");
@@ -87,7 +87,7 @@ describe("several records", () => {
     expect(bar).toHaveTextContent("1 selected");
   });
 
-  test("are deleted by a job after one question, the whole list but what was left out", async () => {
+  test("are deleted by a job after one question, the whole list except excluded records", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
     const bar = screen.getByRole("region", { name: "Selected records" });
@@ -136,7 +136,7 @@ describe("several records", () => {
     expect(api.calls("POST", "bulk-jobs")[0]?.body).toMatchObject({ action: "delete", input: {} });
   });
 
-  test("are told why their job cannot be stopped", async () => {
+  test("show why their job cannot be stopped", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
     const bar = within(screen.getByRole("region", { name: "Selected records" }));
@@ -156,7 +156,7 @@ describe("several records", () => {
 const titles = () => screen.getAllByRole("columnheader").flatMap(({ dataset }) => dataset.field ?? []);
 
 describe("the columns' order", () => {
-  test("is changed by keys", async () => {
+  test("is changed by keyboard", async () => {
     const user = await openFairs();
     const before = titles();
     await user.click(screen.getByRole("button", { name: "Columns" }));
@@ -167,7 +167,7 @@ describe("the columns' order", () => {
 });
 
 describe("the search from everywhere", () => {
-  test("opens with Ctrl-K and leads to a record", async () => {
+  test("opens with Ctrl-K and links to a record", async () => {
     const user = await openFairs();
     await user.keyboard("{Control>}k{/Control}");
     await user.type(await screen.findByRole("combobox", { name: /^Search codes/ }), "spring");

@@ -7,7 +7,7 @@ const navigation = () => screen.findByRole("navigation", { name: "Main navigatio
 const unfolded = (nav: HTMLElement) =>
   [...nav.querySelectorAll("details[open] > summary")].map(({ textContent }) => textContent);
 
-test("the list of applications offers to make none by hand, the one of auditors does", async () => {
+test("the list of auditors offers to create one, but the list of applications does not", async () => {
   new FakeApi({ users: [{ id: "u2", fullname: "Ona Onaitė", role: "auditor", status: "pending", revision: 1 }] });
   openConsole("/en-GB/dashboard/applications");
   await heading(/^Auditor applications/);
@@ -20,7 +20,7 @@ test("the list of applications offers to make none by hand, the one of auditors 
 });
 
 describe("the navigation", () => {
-  test("shows one group at a time where it is long: that of the open page, until somebody goes elsewhere", async () => {
+  test("shows one group at a time if it is long, initially that of the open page", async () => {
     new FakeApi({});
     const user = openConsole("/en-GB/dashboard/institutions");
     await heading(/^Institutions/);
@@ -39,7 +39,7 @@ describe("the navigation", () => {
     expect([...marked].map((link) => link.getAttribute("href"))).toEqual([`${prefix}/dashboard/institutions`]);
   });
 
-  test("is whole for whoever has little of it", async () => {
+  test("is complete for a person with few entries", async () => {
     new FakeApi({}).me = { ...anAdmin, role: "student", layout: "student", code: "LT-0142" };
     openConsole("/en-GB/dashboard/certificates");
     const nav = await navigation();

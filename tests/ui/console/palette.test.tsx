@@ -11,7 +11,7 @@ beforeEach(() => {
   api = new FakeApi({ fairs: [...others.slice(0, 4), aFair("SP-1", "Autumn fair"), ...others.slice(4)] });
 });
 
-test("what is found leads to the record of the code first, to all that fits, and to where records are made", async () => {
+test("results link to the record with the code first, to all matches, and to pages for creating records", async () => {
   const user = openConsole("/en-GB/dashboard/fairs");
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("{Control>}k{/Control}");
@@ -36,7 +36,7 @@ test("what is found leads to the record of the code first, to all that fits, and
   await screen.findByRole("menuitem", { name: "As CSV" });
 });
 
-test("the way to all that fits leads to the list, searched for the same", async () => {
+test("the link to all matches opens the list with the same search", async () => {
   const user = openConsole("/en-GB/dashboard/fairs");
   await screen.findByRole("heading", { level: 1 });
   fireEvent.keyDown(document.body, { key: "к", code: "KeyK", ctrlKey: true });

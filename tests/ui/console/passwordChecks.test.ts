@@ -30,6 +30,6 @@ test.each([
   [{ currentPassword: ["wrong"] }, { currentPassword: "profile:password.wrong" }],
   [{ password: ["common", "email"] }, { password: "auth:rules.common" }],
   [{ confirmPassword: ["const"] }, { confirmPassword: "validation:passwordsMatch" }],
-])("of the server’s errors %j only the affected fields get a sentence", (errors, fields) => {
+])("of the server’s errors %j only affected fields show a message", (errors, fields) => {
   expect(refusedFields(problem("INVALID_INPUT", { errors }))).toEqual(fields);
 });

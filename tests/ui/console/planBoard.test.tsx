@@ -59,7 +59,7 @@ async function remove(action: string): Promise<void> {
 }
 
 describe("the step of an improvement", () => {
-  test("is the one that was chosen last, also when one is still being saved", async () => {
+  test("is the last chosen one, even while another one is being saved", async () => {
     waiting = [];
     await choose("Date files", "Do");
     await choose("Date files", "Check");
@@ -73,7 +73,7 @@ describe("the step of an improvement", () => {
     expect(screen.queryByText(/Someone changed this/)).toBeNull();
   });
 
-  test("goes over what the choice before has made, read again or not", async () => {
+  test("is based on the result of the previous choice, read again or not", async () => {
     await choose("Date files", "Do");
     await waitFor(() => expect(stored("i1")).toMatchObject({ step: "do" }));
     await choose("Date files", "Plan");
@@ -81,14 +81,14 @@ describe("the step of an improvement", () => {
     expect(screen.queryByText(/Someone changed this/)).toBeNull();
   });
 
-  test("is again what it was when it could not be saved, and that is told", async () => {
+  test("is reset with a message if it could not be saved", async () => {
     Object.assign(stored("i1") ?? {}, { owner: "Ieva", revision: 2 });
     await choose("Date files", "Do");
     expect(await screen.findByText(/Someone changed this/)).toBeVisible();
     await waitFor(() => expect(column(/^Plan/).getByText("Date files")).toBeVisible());
   });
 
-  test("takes the focus along into its column, key after key", async () => {
+  test("moves the focus into its column with every key press", async () => {
     (await card("Date files")).getByRole("radio", { name: "Plan" }).focus();
     await user.keyboard("{ArrowRight}");
     expect(column(/^Do/).getByText("Date files")).toBeVisible();
@@ -111,7 +111,7 @@ describe("an improvement that is edited while its step is being saved", () => {
   const save = () => user.click(screen.getByRole("button", { name: "Save" }));
   const go = () => waiting?.shift()?.();
 
-  test("goes over the revision that the step has made", async () => {
+  test("is based on the revision after the step", async () => {
     go();
     await waitFor(() => expect(stored("i1")).toMatchObject({ step: "do", revision: 2 }));
     await save();
@@ -121,7 +121,7 @@ describe("an improvement that is edited while its step is being saved", () => {
     expect(stored("i1")).toMatchObject({ action: "Date files by May", step: "do", revision: 3 });
   });
 
-  test("brings its step along where that could not be saved", async () => {
+  test("includes its step if that could not be saved", async () => {
     api.refuseNextChange(problem("UNAVAILABLE"));
     go();
     await waitFor(() => expect(api.calls("PATCH", "improvements")).toHaveLength(1));
@@ -134,18 +134,18 @@ describe("an improvement that is edited while its step is being saved", () => {
 });
 
 describe("a deletion", () => {
-  test("leads on to the card that followed", async () => {
+  test("moves the focus to the next card", async () => {
     await remove("Date files");
     await waitFor(() => expect(screen.getByRole("button", { name: "Delete: Number files" })).toHaveFocus());
   });
 
-  test("leads back to the card before where none followed", async () => {
+  test("moves the focus to the previous card if there is no next one", async () => {
     await remove("Number files");
     await waitFor(() => expect(screen.getByRole("button", { name: "Delete: Date files" })).toHaveFocus());
   });
 });
 
-describe("an improvement that somebody else deletes while it is edited", () => {
+describe("an improvement that another person deletes while it is edited", () => {
   beforeEach(async () => {
     api.records.improvements = [improvement("i1", "Date files")];
     await user.click(screen.getByRole("button", { name: "Edit: Date files" }));
@@ -155,7 +155,7 @@ describe("an improvement that somebody else deletes while it is edited", () => {
     await screen.findByText(/Someone has deleted this improvement/);
   });
 
-  test("can be added anew, also when none is left", async () => {
+  test("can be added again, even if none is left", async () => {
     await screen.findByText(/Your improvement plan is still empty/);
     await user.click(screen.getByRole("button", { name: "Add as a new improvement" }));
     await waitFor(() => expect(countDrafts("rasa")).toBe(0));
@@ -165,7 +165,7 @@ describe("an improvement that somebody else deletes while it is edited", () => {
     });
   });
 
-  test("can be given up, and then nothing of it is left to save", async () => {
+  test("can be discarded, and then nothing is left to save", async () => {
     await user.click(screen.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(countDrafts("rasa")).toBe(0));
     expect(screen.queryByRole("textbox", { name: /^Action/ })).toBeNull();

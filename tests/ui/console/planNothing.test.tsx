@@ -22,7 +22,7 @@ async function open(tasks: (typeof judged)[]): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 
-test("an empty plan says what belongs there and leads to the result that it begins with", async () => {
+test("an empty plan explains its purpose and links to the result of the last audit", async () => {
   await open([judged]);
   expect(screen.getByText(/choose “Add an improvement”/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the result" })).toHaveAttribute(
@@ -31,13 +31,13 @@ test("an empty plan says what belongs there and leads to the result that it begi
   );
 });
 
-test("before anything was audited it says what comes first, and leads nowhere", async () => {
+test("before the first audit it explains what comes first, without a link", async () => {
   await open([]);
   expect(screen.getByText(/Complete an audit first/)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Go to the result" })).toBeNull();
 });
 
-test("an empty plan whose last result cannot be read leads nowhere and asks for no audit", async () => {
+test("an empty plan whose last result cannot be read has no link and suggests no audit", async () => {
   api = new FakeApi({});
   api.refuseNext(problem("FORBIDDEN"));
   render(
@@ -50,7 +50,7 @@ test("an empty plan whose last result cannot be read leads nowhere and asks for 
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("a search that finds nothing is not taken for an empty plan", async () => {
+test("a search without results does not count as an empty plan", async () => {
   api = new FakeApi({ tasks: [judged], improvements: [] });
   api.me = aTrainer;
   openConsole("/en-GB/dashboard/improvements?filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=abc");

@@ -41,8 +41,8 @@ async function open() {
   return { person, typeName, press };
 }
 
-describe("one's profile", () => {
-  test("keeps what is typed while a new address is sent, and is saved after it", async () => {
+describe("the own profile", () => {
+  test("keeps input during the sending of a new address, and is saved after it", async () => {
     const { person, typeName, press } = await open();
     await typeName("Anna Adams");
     await person.type(field(ADDRESS), "anna@school.example");
@@ -57,7 +57,7 @@ describe("one's profile", () => {
     ]);
   });
 
-  test("restores an unsaved draft, which a new address does not age", async () => {
+  test("restores an unsaved draft, even after a new address", async () => {
     const { typeName } = await open();
     await typeName("Anna Adams");
     document.body.innerHTML = "";
@@ -71,7 +71,7 @@ describe("one's profile", () => {
     expect(bodies().at(-1)).toEqual({ fullname: "Anna Adams", revision: 5 });
   });
 
-  test("keeps an address that is typed while it is saved", async () => {
+  test("keeps an address that is typed during saving", async () => {
     const { person, typeName, press } = await open();
     await person.type(field(ADDRESS), "anna@school");
     await typeName("Anna Adams");
@@ -81,7 +81,7 @@ describe("one's profile", () => {
     expect(field(NAME)).toHaveValue("Anna Adams");
   });
 
-  test("shows both versions where somebody else saved first, and saves the chosen one", async () => {
+  test("shows both versions if another person saved first, and saves the chosen one", async () => {
     const { typeName, press } = await open();
     await typeName("Anna Adams");
     api.changeElsewhere(user, anAdmin.id, { fullname: "Anna Archer" });
@@ -95,7 +95,7 @@ describe("one's profile", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("does not take back what somebody else saved when a new address reads it", async () => {
+  test("does not revert another person's change that is read with a new address", async () => {
     const { person, typeName, press } = await open();
     await typeName("Anna Adams");
     api.changeElsewhere(user, anAdmin.id, { motivation: "To learn" });
@@ -113,7 +113,7 @@ describe("one's profile", () => {
     expect(api.records.users?.[0]).toMatchObject({ motivation: "To learn" });
   });
 
-  test("of an auditor shows what waits for an administrator, and only the actions of those requests", async () => {
+  test("of an auditor shows requests that wait for an administrator, and only the actions of these", async () => {
     const auditor = { ...anAdmin, role: "auditor", layout: "auditor" } as const;
     api.me = auditor;
     Object.assign(api.records.users?.[0] ?? {}, auditor, {
@@ -134,7 +134,7 @@ describe("one's profile", () => {
   });
 });
 
-test("when emails arrive is chosen by topic, and saved at once", async () => {
+test("the times of emails are chosen by topic, and saved at once", async () => {
   api.mailChoices = [
     { topic: "requests", frequency: "atOnce" },
     { topic: "announcements", frequency: "never" },

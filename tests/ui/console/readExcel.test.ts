@@ -26,20 +26,20 @@ async function claiming(size: number): Promise<Uint8Array> {
   return saying(new Uint8Array(await workbook.finish().arrayBuffer()), size);
 }
 
-test("an archive that says that it unpacks to four gigabytes is refused before anything is unpacked", async () => {
+test("an archive that declares four gigabytes is refused before it is unpacked", async () => {
   expect(readWorkbook(await claiming(0xfffffff0))).toEqual({ fault: "workbookTooLarge" });
 });
 
-test("what all its files unpack to together counts", () => {
+test("the total size of its unpacked files counts", () => {
   const half = new Uint8Array(bulk.unpackedBytes / 2 + 1);
   expect(readWorkbook(zipSync({ one: half, two: half }, { level: 0 }))).toEqual({ fault: "workbookTooLarge" });
 });
 
-test("an archive that says less than it unpacks to is no workbook", async () => {
+test("an archive that declares less than its size is not a workbook", async () => {
   expect(readWorkbook(await claiming(3))).toEqual({ fault: "noWorkbook" });
 });
 
-test("an archive that lies is left at the first byte too many, not after all that it unpacks to", () => {
+test("an archive with a wrong size is refused at the first excess byte, not after unpacking all of it", () => {
   const honest = zipSync({ sheet: new Uint8Array(40_000_000) }, { level: 1 });
   const pushed = vi.spyOn(Inflate.prototype, "push");
   expect(readWorkbook(saying(honest, 1000))).toEqual({ fault: "noWorkbook" });
@@ -47,7 +47,7 @@ test("an archive that lies is left at the first byte too many, not after all tha
   pushed.mockRestore();
 });
 
-test("an archive is read in which the sizes stand in the field for large ones", () => {
+test("an archive with sizes in the field for large sizes is read", () => {
   const name = "sheet";
   const packed = deflateSync(strToU8("Amber Lane"));
   const large = new Uint8Array(20);
@@ -97,14 +97,14 @@ const begin = async () => {
   return { read };
 };
 
-test("a worker that does not answer in time is ended and told", async () => {
+test("a worker that does not answer in time is ended, and this is reported", async () => {
   const { read } = await begin();
   await vi.advanceTimersByTimeAsync(importTimeoutMs);
   expect(await read).toEqual({ fault: "workbookTooSlow" });
   expect(Reader.latest.running).toBe(false);
 });
 
-test("a worker that breaks down is ended, and the page says so", async () => {
+test("a worker that crashes is ended, and the page reports it", async () => {
   const { read } = await begin();
   Reader.latest.dispatchEvent(new ErrorEvent("error", { message: "out of memory" }));
   await expect(read).rejects.toThrow("out of memory");

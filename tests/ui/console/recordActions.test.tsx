@@ -52,7 +52,7 @@ const action = (name: string) => screen.findByRole("button", { name });
 const dialog = async (name: RegExp) => within(await screen.findByRole("dialog", { name }));
 
 describe("an administrator", () => {
-  test("approves a registration after a question, and sees the new state", async () => {
+  test("approves a registration after a confirmation, and sees the new state", async () => {
     const user = openConsole("/en-GB/dashboard/users/show/u1");
     await heading("Pia Pending");
     expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
@@ -70,7 +70,7 @@ describe("an administrator", () => {
     expect(api.calls("GET", "users").at(-1)?.query.get("status")).toBe("pending");
   });
 
-  test("writes why an applicant has no institution", async () => {
+  test("enters the reason why an applicant has no institution", async () => {
     const user = openConsole("/en-GB/dashboard/users/show/u1");
     await heading("Pia Pending");
     await user.click(await action("Approve registration"));
@@ -82,7 +82,7 @@ describe("an administrator", () => {
     expect(api.calls("POST", "admin")[0]?.body).toMatchObject({ institutionId: null, noInstitutionReason: "Retired." });
   });
 
-  test("rejects a registration and is led to the list that it is no longer in", async () => {
+  test("rejects a registration and returns to the list, which no longer has it", async () => {
     const user = openConsole("/en-GB/dashboard/users/show/u1");
     await heading("Pia Pending");
     await user.click(await action("Reject registration"));
@@ -95,7 +95,7 @@ describe("an administrator", () => {
     expect(api.calls("DELETE", "admin").map(({ path }) => path)).toEqual(["admin/delete-user/u1"]);
   });
 
-  test("is told a refusal in the dialog, and changes nothing by giving up", async () => {
+  test("sees a refusal in the dialog, and changes nothing by cancelling", async () => {
     const user = openConsole("/en-GB/dashboard/users/show/u2");
     await heading("Tom Auditor");
     await user.click(await action("Suspend"));
@@ -111,7 +111,7 @@ describe("an administrator", () => {
     expect(api.calls("POST", "admin")).toHaveLength(1);
   });
 
-  test("takes the same actions from a line of the list", async () => {
+  test("does the same actions from a row of the list", async () => {
     const user = openConsole("/en-GB/dashboard/users");
     await heading(/^Users/);
     await user.click(await screen.findByRole("button", { name: "Actions for Tom Auditor" }));
@@ -123,7 +123,7 @@ describe("an administrator", () => {
     expect(api.calls("POST", "admin").at(-1)?.path).toBe("admin/suspend-user/u2");
   });
 
-  test("issues an access code for a role, sees it once and copies it", async () => {
+  test("issues an access code for a role, sees it once, and copies it", async () => {
     const write = vi.fn(async () => undefined);
     const user = openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(write);
@@ -163,7 +163,7 @@ describe("an administrator", () => {
   });
 });
 
-test("without a line a dialog says so, and what is given up then is not done later", async () => {
+test("offline a dialog shows that, and a cancelled action is not done later", async () => {
   const user = openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
   await heading("Amber Lane");
   await user.click(await action("Block"));
@@ -183,7 +183,7 @@ test("without a line a dialog says so, and what is given up then is not done lat
   expect(api.calls("POST", "")).toEqual([]);
 });
 
-test("an office is offered what it may do with its own enterprises, and nobody else is offered anything", async () => {
+test("only an office is offered actions with its own enterprises", async () => {
   api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
   openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
   await heading("Amber Lane");
@@ -196,7 +196,7 @@ test("an office is offered what it may do with its own enterprises, and nobody e
 });
 
 describe("several records at once", () => {
-  test("are offered the actions that fit them, and take one after one question", async () => {
+  test("have the matching actions, and one is done after one confirmation", async () => {
     api = new FakeApi({
       users: [
         person("u1", "Pia Pending", "auditor", "pending"),
@@ -223,7 +223,7 @@ describe("several records at once", () => {
     expect(await screen.findByText(/2 done, 0 refused/)).toBeInTheDocument();
   });
 
-  test("lead to who could not be approved, and why", async () => {
+  test("link to people who could not be approved, with reasons", async () => {
     api = new FakeApi({ users: [person("u1", "Pia Pending", "auditor", "pending")] });
     const user = openConsole("/en-GB/dashboard/users");
     await screen.findByRole("link", { name: "Pia Pending" });

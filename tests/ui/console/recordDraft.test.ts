@@ -21,6 +21,6 @@ test.each([
   expect(restoredValues({ values, read: began }, now)).toEqual(restored);
 });
 
-test("a draft of an earlier version, which does not know what it began with, is as it was left", () => {
+test("a draft of an earlier version without its base is restored unchanged", () => {
   expect(restoredValues({ values: { name: "Sailing" } }, began)).toEqual({ name: "Sailing" });
 });

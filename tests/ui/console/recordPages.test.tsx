@@ -63,7 +63,7 @@ beforeEach(() => {
 const main = () => within(screen.getByRole("main"));
 
 describe("a record's page", () => {
-  test("lists what belongs to the record, its first rows with a way to all of them", async () => {
+  test("lists the first related records, with a link to all of them", async () => {
     openConsole("/en-GB/dashboard/enterprises/show/DE-2077");
     const audits = within(await screen.findByRole("table", { name: /^Audits 1$/ }));
     expect(audits.getByRole("link", { name: "Autumn" })).toHaveAttribute(
@@ -78,7 +78,7 @@ describe("a record's page", () => {
     expect(main().getByRole("heading", { name: /^Valid certificate 0$/ })).toBeVisible();
   });
 
-  test("keeps what is empty, and what is not so, behind all fields", async () => {
+  test("shows empty properties, and those with the value false, only among all fields", async () => {
     const user = openConsole("/en-GB/dashboard/enterprises/show/DE-2077");
     await heading("RuhrBike");
     expect(main().queryByText("Blocked since", { selector: "dt" })).toBeNull();
@@ -88,7 +88,7 @@ describe("a record's page", () => {
   });
 });
 
-test("a grading is read by its questions, their points of the maximum, the total and the level", async () => {
+test("a grading shows its questions, their points of the maximum, the total and the level", async () => {
   openConsole(`/en-GB/dashboard/grades/show/${hidden}`);
   expect(await screen.findByText("Who are your customers?")).toBeVisible();
   expect(screen.getByText("4 of 5 points")).toBeVisible();
@@ -98,14 +98,14 @@ test("a grading is read by its questions, their points of the maximum, the total
   expect(screen.getByRole("main").textContent).not.toContain("q1");
 });
 
-test("a report is read by the titles of its sections", async () => {
+test("a report has the titles of its sections", async () => {
   openConsole(`/en-GB/dashboard/reports/show/${hidden}`);
   expect(await screen.findByRole("heading", { name: "Suggestions for improvement" })).toBeVisible();
   expect(screen.getByText("Ask more customers.")).toBeVisible();
   expect(screen.getByRole("main").textContent).not.toContain("auditTeam");
 });
 
-test("a new record shows what it has where nobody says otherwise", async () => {
+test("a new record has its default values", async () => {
   openConsole("/en-GB/dashboard/users/create");
   expect(await screen.findByRole("checkbox", { name: "Notifications by email" })).toBeChecked();
 });

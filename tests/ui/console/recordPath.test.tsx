@@ -29,7 +29,7 @@ test.each<[Role, string]>([
   ["auditor", "/dashboard/task/LT-1-2026-01"],
   ["office", "/dashboard/task/LT-1-2026-01"],
   ["admin", "/dashboard/task/LT-1-2026-01"],
-])("an audit in a list leads a %s to %s", (role, path) => {
+])("an audit in a list links a %s to %s", (role, path) => {
   expect(pathFor(role, "task", { id: "LT-1-2026-01" })).toBe(path);
 });
 
@@ -41,16 +41,16 @@ test.each<[Role, string]>([
     "auditor",
     "/dashboard/tasks?filters%5B0%5D%5Bfield%5D=peCode&filters%5B0%5D%5Boperator%5D=in&filters%5B0%5D%5Bvalue%5D%5B0%5D=LT-1",
   ],
-])("a practice enterprise leads a %s to %s", (role, path) => {
+])("a practice enterprise links a %s to %s", (role, path) => {
   expect(pathFor(role, "enterprise", { id: "LT-1" })).toBe(path);
 });
 
-test("a certificate in a list leads to the certificate, not to its record", () => {
+test("a certificate in a list links to the certificate, not to its record", () => {
   expect(pathFor("student", "certificate", { id: "c1", taskCode: "LT-1-2026-01" })).toBe(
     "/dashboard/task/LT-1-2026-01?tab=certificate",
   );
 });
 
-test("a record that says nothing of its audit leads to itself", () => {
+test("a record without a reference to its audit links to itself", () => {
   expect(pathFor("student", "certificate", { id: "c1" })).toBe("/dashboard/certificates/show/c1");
 });

@@ -55,7 +55,7 @@ test.each(["create/new", "edit"])(
   },
 );
 
-test("an auditor without one reads when reports are written, and finds those that there are", async () => {
+test("an auditor without one reads when reports are written, and finds existing ones", async () => {
   await open("auditor", [aWork("LT-1-2026-02", "Finance", [line("finishGrades", "start")])]);
   expect(
     await screen.findByText(/No audit is waiting for your report\. The auditor writes the report/),
@@ -63,7 +63,7 @@ test("an auditor without one reads when reports are written, and finds those tha
   expect(within(screen.getByRole("main")).getByRole("link", { name: "Reports" })).toBeInTheDocument();
 });
 
-test("others are led to the reports, and asked nothing of the server that it would refuse", async () => {
+test("others are linked to the reports, without requests that the server would refuse", async () => {
   await open("admin", []);
   expect(await screen.findByText(/No audit is waiting for your report/)).toBeInTheDocument();
   expect(api.sent.filter(({ path }) => path === "tasks/my-work")).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("a saved view", () => {
-  test("is named, and leads back to what was narrowed", async () => {
+  test("has a name, and restores its filters", async () => {
     const user = openConsole(
       "/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
     );
@@ -47,8 +47,8 @@ const aView = {
 };
 const titles = () => screen.getAllByRole("columnheader").flatMap(({ dataset }) => dataset.field ?? []);
 
-describe("a view that is meant for a list's beginning", () => {
-  test("is what a list begins with, columns and their order included; the usual list is a link away", async () => {
+describe("a default view of a list", () => {
+  test("is applied to the list with columns and their order, and a link opens the unfiltered list", async () => {
     api.records["saved-views"] = [{ ...aView, id: "v1" }];
     const user = await openFairs();
     expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Visitors");
@@ -61,14 +61,14 @@ describe("a view that is meant for a list's beginning", () => {
     expect(titles()[0]).toBe("title");
   });
 
-  test("gives way to the reader's own", async () => {
+  test("has a lower priority than the reader's own", async () => {
     const own = { ...aView, id: "v2", ownerId: "u1", name: "Mine", query: "?columns=title", sharedWith: null };
     api.records["saved-views"] = [{ ...aView, id: "v1" }, own];
     await openFairs();
     await waitFor(() => expect(titles()).toEqual(["title"]));
   });
 
-  test("is chosen by a press, and the previous one given up first", async () => {
+  test("is chosen by a click, and the previous one is reset first", async () => {
     const own = { ...aView, ownerId: "u1", query: "?columns=title", sharedWith: null };
     api.records["saved-views"] = [
       { ...own, id: "v1", name: "Old" },
@@ -93,7 +93,7 @@ describe("a view that the server refuses", () => {
   const told = () => screen.findByText(/^Your role does not allow this/);
   const changes = () => api.sent.flatMap(({ method, path }) => (method === "GET" ? [] : `${method} ${path}`));
 
-  test("to delete is still there, and says why", async () => {
+  test("to delete stays, and shows the reason", async () => {
     api.records["saved-views"] = [{ ...own }];
     const user = await openFairs();
     await user.click(screen.getByRole("button", { name: "Views" }));
@@ -103,7 +103,7 @@ describe("a view that the server refuses", () => {
     expect(screen.getByRole("link", { name: "Old" })).toBeInTheDocument();
   });
 
-  test("to save leaves the list the beginning that it had", async () => {
+  test("to save does not change the list's default view", async () => {
     api.records["saved-views"] = [{ ...own }];
     const user = await openFairs();
     await user.click(screen.getByRole("button", { name: "Views" }));

@@ -19,7 +19,7 @@ beforeEach(() => {
   leave.mockReset();
 });
 
-test("a session that ends, however many calls find out, leads once to the sign-in and back here", async () => {
+test("an ended session leads once to the sign-in and back here, even if several calls are refused", async () => {
   new FakeApi({ institutions: [{ id: "i1", name: "Business school", country: "LT", revision: 4 }] });
   openConsole("/en-GB/dashboard/institutions");
   await heading("Institutions");
@@ -34,7 +34,7 @@ test("a session that ends, however many calls find out, leads once to the sign-i
   expect(readToken()).toBeUndefined();
 });
 
-test("an account that may no longer sign in leads there too, before a page is shown", async () => {
+test("an account that may no longer sign in leads there too, before a page is displayed", async () => {
   vi.stubGlobal("fetch", async () => refused("ACCOUNT_SUSPENDED"));
   openConsole("/en-GB/dashboard/institutions");
   await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -42,7 +42,7 @@ test("an account that may no longer sign in leads there too, before a page is sh
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 });
 
-test("whoever opens a page without a session is led there and back here, with no word of an end", async () => {
+test("a page opened without a session leads there and back here, without a message about an end", async () => {
   vi.stubGlobal("fetch", async () => refused("NOT_SIGNED_IN"));
   openConsole("/en-GB/dashboard/task/LT-0142-2026-02", { signedIn: false });
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
@@ -52,7 +52,7 @@ test("whoever opens a page without a session is led there and back here, with no
 });
 
 test.each(["no-such-page", "institutions/no-such-page"])(
-  "an address that has no page (%s) says so without a session, and leads nowhere",
+  "an address without a page (%s) is reported without a session, and leads nowhere",
   async (path) => {
     vi.stubGlobal("fetch", async () => refused("NOT_SIGNED_IN"));
     openConsole(`/en-GB/dashboard/${path}`, { signedIn: false });
@@ -74,14 +74,14 @@ describe("a session that changes in another window", () => {
     dispatchEvent(new StorageEvent("storage", { key: "enterpriseToken" }));
   };
 
-  test("takes its pages to the sign-in when it ends", async () => {
+  test("opens the sign-in on its pages when it ends", async () => {
     await open();
     inAnotherWindow(clearSession);
     expect(leave).toHaveBeenCalledTimes(1);
     expect(leave.mock.calls[0]?.[0]).toContain("/auth/login?returnUrl=");
   });
 
-  test("opens its pages anew when somebody else signs in", async () => {
+  test("reloads its pages when another person signs in", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     await open();
     inAnotherWindow(() => storeToken("a.e30.other", "code"));
@@ -92,7 +92,7 @@ describe("a session that changes in another window", () => {
   test.each<[moment: string, target: EventTarget]>([
     ["visibilitychange", document],
     ["pageshow", window],
-  ])("is noticed when a page is shown again (%s), where no storage event came", async (moment, target) => {
+  ])("is noticed when a page is displayed again (%s) without a storage event", async (moment, target) => {
     await open();
     clearSession();
     expect(leave).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe("a session that changes in another window", () => {
     expect(leave.mock.calls.at(-1)?.[0]).toContain("/auth/login?returnUrl=");
   });
 
-  test("asks nobody who leaves for it whether they want to lose what they typed", async () => {
+  test("leaves the page without a question about unsaved input", async () => {
     await open();
     // The pages of the tests before are no longer leaving.
     dispatchEvent(new Event("pageshow"));
@@ -114,7 +114,7 @@ describe("a session that changes in another window", () => {
     window.removeEventListener("beforeunload", ask);
   });
 
-  test("leaves them alone while it is the same", async () => {
+  test("does not affect the pages while it is the same", async () => {
     await open();
     inAnotherWindow(() => localStorage.setItem("drafts", "{}"));
     expect(leave).not.toHaveBeenCalled();

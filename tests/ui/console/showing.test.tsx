@@ -84,7 +84,7 @@ const beside = async (name: string) =>
   within((await screen.findByText(name, { selector: "dt" })).parentElement ?? document.body).getByRole("definition");
 
 describe("an entry of the trail", () => {
-  test("says in words what happened to what", async () => {
+  test("describes the action and its record in words", async () => {
     openConsole("/en-GB/dashboard/trail/show/t1");
     await heading("Blocked");
     expect(await beside("Kind of record")).toHaveTextContent("Practice enterprise");
@@ -101,7 +101,7 @@ describe("an entry of the trail", () => {
     expect(await screen.findByRole("row", { name: "Institution – Vilniaus verslo mokykla" })).toBeVisible();
   });
 
-  test("names in a list what is as long as before, rather than tell its length twice", async () => {
+  test("names in a list a structure of unchanged length, instead of its length twice", async () => {
     const [blocked, code] = api.records.trail ?? [];
     const texts = { before: { "common.yes": "Yes" }, after: { "common.yes": "Yes, please" } };
     const longer = { ...texts, after: { ...texts.after, "common.no": "No" } };
@@ -115,7 +115,7 @@ describe("an entry of the trail", () => {
     expect(told).toEqual(["Translations: changed", "Translations: 1 entry → 2 entries"]);
   });
 
-  test("is found by the kind of its record, chosen by name", async () => {
+  test("is found by the kind of its record", async () => {
     const user = openConsole("/en-GB/dashboard/trail");
     await user.click(await screen.findByRole("button", { name: "Filter by Kind of record" }));
     await user.type(await screen.findByRole("combobox", { name: "Kind of record" }), "practice enter");
@@ -123,20 +123,20 @@ describe("an entry of the trail", () => {
   });
 });
 
-test("what an entry notes beside properties is told in words, too", async () => {
+test("details of an entry besides properties are displayed in words too", async () => {
   openConsole("/en-GB/dashboard/trail/show/t2");
   await heading("Access code issued");
   expect(await screen.findByRole("row", { name: "Role – Trainee" })).toBeVisible();
 });
 
-test("the name of somebody whom the reader may not read is no id, and leads nowhere", async () => {
+test("a person whom the reader may not see has no id as a name, and no link", async () => {
   openConsole("/en-GB/dashboard/tasks/show/LT-0142-2026-01");
   expect(await screen.findByRole("link", { name: "Ieva" })).toBeVisible();
   expect(await beside("Approved by")).toHaveTextContent("Not available");
   expect(screen.queryByText("u-gone")).toBeNull();
 });
 
-test("a questionnaire's page lists what it asks, and leads to its preview", async () => {
+test("a questionnaire's page lists its questions, and links to its preview", async () => {
   openConsole("/en-GB/dashboard/forms/show/f1");
   expect(within(await beside("Questions")).getByRole("listitem")).toHaveTextContent("Who are your customers?");
   expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute(
@@ -145,7 +145,7 @@ test("a questionnaire's page lists what it asks, and leads to its preview", asyn
   );
 });
 
-test("a translated name is the reader's, in a list and where others refer to it", async () => {
+test("a translated name is in the reader's language, in lists and references", async () => {
   onTestFinished(async () => void (await i18next.changeLanguage("en-GB")));
   await i18next.changeLanguage("de-DE");
   openConsole("/de-DE/dashboard/forms/show/f1");
@@ -173,7 +173,7 @@ describe("an enterprise of an earlier version", () => {
 test.each<[Role, string, string]>([
   ["student", "tasks/show/LT-0142-2026-01", "/en-GB/dashboard/task/LT-0142-2026-01"],
   ["trainer", "enterprises/show/AT-0750", "/en-GB/dashboard/enterprises"],
-])("a %s is led from the record page of %s to %s", async (role, from, to) => {
+])("a %s is redirected from the record page of %s to %s", async (role, from, to) => {
   api.me = { ...api.me, role, layout: programme.roles[role].layout, code: "AT-0750" };
   api.records.enterprises = [{ ...bookkeeping, id: "AT-0750", name: "AlpenSnack", country: "AT" }];
   api.records.tasks = [{ ...sampleRecord(productRegistry.get("task")), id: "LT-0142-2026-01", revision: 1 }];

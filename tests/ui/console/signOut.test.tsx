@@ -32,7 +32,7 @@ async function chooseSignOut(user: UserEvent) {
   await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
 }
 
-test("signing out with nothing unsaved asks nothing", async () => {
+test("signing out without unsaved input asks nothing", async () => {
   writeDraft(formDraft, { owner: "u2", about: "form:f1" }, draft);
   await signOut();
   await waitFor(() => expect(signedOut()).toBe(1));
@@ -40,7 +40,7 @@ test("signing out with nothing unsaved asks nothing", async () => {
   expect(countDrafts("u2"), "of somebody else").toBe(1);
 });
 
-test("signing out asks nothing about a file that was not taken, and forgets it", async () => {
+test("signing out does not ask about a refused file, and deletes its note", async () => {
   const file = { owner: "u1", task: "LT-1", question: "one", key: "k1", file: new File(["x"], "fair.jpg") };
   noteRefusedUpload({ ...file, keptAt: Date.now(), sent: 0, state: "refused" }, "FILE_TYPE");
   await signOut();
@@ -49,7 +49,7 @@ test("signing out asks nothing about a file that was not taken, and forgets it",
   expect(notedRefusals("u1", "LT-1")).toEqual([]);
 });
 
-test("who has something unsaved may stay, and keeps it", async () => {
+test("a person with unsaved input may stay, and keeps it", async () => {
   writeDraft(formDraft, { owner: "u1", about: "form:f1" }, draft);
   const user = await signOut();
   const dialog = within(await screen.findByRole("dialog"));
@@ -58,7 +58,7 @@ test("who has something unsaved may stay, and keeps it", async () => {
   expect([signedOut(), countDrafts("u1")]).toEqual([0, 1]);
 });
 
-test("what is unsaved is given up when its person says so, others' is not", async () => {
+test("unsaved input is discarded after a confirmation, but not that of others", async () => {
   writeDraft(formDraft, { owner: "u1", about: "form:f1" }, draft);
   writeDraft(formDraft, { owner: "u2", about: "form:f1" }, draft);
   const user = await signOut();
@@ -86,14 +86,14 @@ describe("a deletion that can still be undone", () => {
     return text.closest<HTMLElement>('[role="dialog"]') as HTMLElement;
   }
 
-  test("is done when its person signs out", async () => {
+  test("is done at the sign-out", async () => {
     await deleteAndSignOut();
     await waitFor(() => expect(signedOut()).toBe(1));
     expect(api.records.institutions).toEqual([]);
   });
 
   test.each(["FORBIDDEN", "SERVER_ERROR"] as const)(
-    "and that the server refuses with %s is told; who stays finds the record in its list",
+    "and that the server refuses with %s is reported, and the record is in its list again",
     async (code) => {
       api.refuseNextChange(problem(code));
       const user = await deleteAndSignOut();
@@ -107,7 +107,7 @@ describe("a deletion that can still be undone", () => {
     },
   );
 
-  test("and that does not reach the server is told before its person signs out", async () => {
+  test("and that does not reach the server is reported before the sign-out", async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
       init.method === "DELETE" ? Promise.reject(new TypeError("no line")) : answer(url, init),
@@ -117,7 +117,7 @@ describe("a deletion that can still be undone", () => {
     await waitFor(() => expect(signedOut()).toBe(1));
   });
 
-  test("is tried again at the sign-out where it failed when the page was left", async () => {
+  test("is retried at the sign-out if it failed when the page was left", async () => {
     api.refuseNextChange(problem("UNAVAILABLE"));
     const user = openConsole("/en-GB/dashboard/institutions");
     await user.click(await screen.findByRole("button", { name: "Delete Business school" }));

@@ -5,7 +5,7 @@ import { liveEvents } from "#src/core/liveEvents.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
-it("the page that is drawn first stays: the words that arrive later change its texts alone", async () => {
+it("the first rendered page stays, and texts that arrive later change only its texts", async () => {
   new FakeApi({ fairs: [] });
   openConsole("/en-GB/dashboard/fairs");
   const page = await screen.findByRole("main");
@@ -14,7 +14,7 @@ it("the page that is drawn first stays: the words that arrive later change its t
   expect(page.isConnected).toBe(true);
 });
 
-it("a page that was opened while the server was away comes by itself when it is back", async () => {
+it("a page that was opened while the server was unavailable loads automatically when it is back", async () => {
   new FakeApi({ fairs: [] });
   const answer = fetch;
   let isAway = true;

@@ -36,7 +36,7 @@ const file = (...lines: string[]) => ["key,en-GB,en-GB (exported)", ...lines].jo
 const conflict = (text: string) => problem("REVISION_CONFLICT", { current: row(text) });
 
 describe("a file of translations", () => {
-  test("says what each text was when it was exported", async () => {
+  test("contains each text at the time of the export", async () => {
     const { press } = await open();
     await press("Export");
     const text = await saved.mock.calls[0]?.[0].text();
@@ -44,14 +44,14 @@ describe("a file of translations", () => {
     expect(text).toContain(`${KEY},Awards,Awards`);
   });
 
-  test("writes nothing that its translator has left as it was, whatever stands there now", async () => {
+  test("changes no text that its translator has left unchanged, even if it has changed since", async () => {
     const { bring } = await open();
     await bring(file(`${KEY},Certificates,Certificates`, `${OTHER},Certificate,Certificate`));
     expect(await told("0 texts imported")).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
-  test("is written over what it says, not over what the page has read", async () => {
+  test("replaces the texts in the file, not those that the page has read", async () => {
     const { bring } = await open();
     await bring(file(`${KEY},Papers,Diplomas`, `${OTHER},Paper,Certificate`));
     expect(await told("2 texts imported")).toBeVisible();
@@ -61,7 +61,7 @@ describe("a file of translations", () => {
     ]);
   });
 
-  test("leaves what somebody has changed since, until who sees both versions wants the file's", async () => {
+  test("does not replace texts changed since, unless a person who sees both versions chooses the file's", async () => {
     const { press, bring } = await open();
     api.refuseNextChange(conflict("Diplomas"));
     await bring(file(`${KEY},Papers,Awards`, `${OTHER},Paper,Certificate`));
@@ -75,7 +75,7 @@ describe("a file of translations", () => {
     expect(left).not.toBeInTheDocument();
   });
 
-  test("that does not say what it was replaces no text that somebody has written", async () => {
+  test("without the exported texts replaces no written text", async () => {
     const { bring } = await open();
     api.refuseNextChange(conflict("Awards"));
     await bring(["key,en-GB", `${KEY},Certificates`, `${OTHER},Paper`].join("\r\n"));
@@ -87,7 +87,7 @@ describe("a file of translations", () => {
     ]);
   });
 
-  test("whose text somebody has reset meanwhile is compared with the original", async () => {
+  test("whose text was reset in the meantime is compared with the original", async () => {
     const { bring } = await open();
     api.refuseNextChange(problem("REVISION_CONFLICT"));
     await bring(file(`${KEY},Papers,Awards`));

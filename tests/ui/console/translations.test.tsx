@@ -73,7 +73,7 @@ function holdChanges(): () => void {
 const sent = () => api.calls("POST", "translations").map(({ body }) => body);
 
 describe("a translation", () => {
-  test("that does not fit is there again with the reason after its cell went, until it is given up", async () => {
+  test("that is invalid is displayed again with the reason after its cell disappeared, until it is discarded", async () => {
     const { user, press, write, passBy } = await open();
     await write(RANGE, "without values");
     expect(await screen.findByText(MISFIT)).toBeVisible();
@@ -86,7 +86,7 @@ describe("a translation", () => {
     expect([countDrafts(anAdmin.id), sent()]).toEqual([0, []]);
   });
 
-  test("that could not be saved waits until it can, and is not saved by who only walks past", async () => {
+  test("that could not be saved waits until it can, and is not saved by moving through its cell", async () => {
     const { user, press, write, passBy } = await open();
     api.refuseNextChange(problem("TOO_MANY_REQUESTS"));
     await write(MANY, "Awards");
@@ -108,22 +108,25 @@ describe("a translation", () => {
   test.each([
     ["is written over it by who saw both", "Save", "Awards", 2],
     ["is given up for it", "Discard", "Diplomas", 1],
-  ])("that somebody else wrote first stands beside what was typed, which %s", async (_what, choice, stands, calls) => {
-    const { press, write } = await open();
-    api.refuseNextChange(problem("REVISION_CONFLICT", { current: { key: MANY, texts: { "en-GB": "Diplomas" } } }));
-    await write(MANY, "Awards");
-    expect(await screen.findByText("Someone else has saved in the meantime", { exact: false })).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("Diplomas");
-    expect(await cell(MANY)).toHaveValue("Awards");
-    await press(choice);
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-    expect(await cell(MANY)).toHaveValue(stands);
-    expect(sent()).toHaveLength(calls);
-    expect(sent().at(-1)).toMatchObject({ was: { "en-GB": calls === 2 ? "Diplomas" : "" } });
-    expect(countDrafts(anAdmin.id)).toBe(0);
-  });
+  ])(
+    "that another person wrote first is displayed next to the input, which %s",
+    async (_what, choice, stands, calls) => {
+      const { press, write } = await open();
+      api.refuseNextChange(problem("REVISION_CONFLICT", { current: { key: MANY, texts: { "en-GB": "Diplomas" } } }));
+      await write(MANY, "Awards");
+      expect(await screen.findByText("Someone else has saved in the meantime", { exact: false })).toBeVisible();
+      expect(screen.getByRole("alert")).toHaveTextContent("Diplomas");
+      expect(await cell(MANY)).toHaveValue("Awards");
+      await press(choice);
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+      expect(await cell(MANY)).toHaveValue(stands);
+      expect(sent()).toHaveLength(calls);
+      expect(sent().at(-1)).toMatchObject({ was: { "en-GB": calls === 2 ? "Diplomas" : "" } });
+      expect(countDrafts(anAdmin.id)).toBe(0);
+    },
+  );
 
-  test("that is reset while it is typed on is reset, and nothing of it saved", async () => {
+  test("that is reset during typing is reset, and nothing of it is saved", async () => {
     api.records.translations = [changed("Awards")];
     const { user, press } = await open();
     seek(MANY);
@@ -157,7 +160,7 @@ describe("a translation", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("that could not be saved on the way to its Reset is not reset over somebody else's", async () => {
+  test("that could not be saved before its Reset does not reset another person's text", async () => {
     api.records.translations = [changed("Awards")];
     const { user } = await open();
     seek(MANY);
@@ -172,7 +175,7 @@ describe("a translation", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("that is emptied says that it cannot be, and offers the original", async () => {
+  test("that is emptied shows that this is impossible, and offers the original", async () => {
     const { user, press } = await open();
     seek(MANY);
     const field = await cell(MANY);
@@ -188,7 +191,7 @@ describe("a translation", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("stays with its Reset and the focus while it is worked on, also when it no longer holds what was sought", async () => {
+  test("stays with its Reset and the focus during editing, even if it no longer matches the search", async () => {
     api.records.translations = [changed("Awards")];
     const { user } = await open();
     seek("awards");
@@ -204,7 +207,7 @@ describe("a translation", () => {
     await waitFor(() => expect(field).not.toBeInTheDocument());
   });
 
-  test("is found again on the way back: the address says the language and what is sought", async () => {
+  test("is found again when going back, because the address contains the language and the search", async () => {
     api.records.languages = [];
     const { user } = await open();
     const before = history.length;
@@ -222,7 +225,7 @@ describe("a translation", () => {
     expect(screen.getByLabelText("Search keys and texts")).toHaveValue("certificate.many");
   });
 
-  test("takes nothing more while another language is on its way", async () => {
+  test("accepts no input while another language is loading", async () => {
     const { user } = await open();
     seek(MANY);
     await cell(MANY);
@@ -238,7 +241,7 @@ describe("a translation", () => {
     expect(await cell(MANY)).toBeEnabled();
   });
 
-  test("is shown, and saved, in the language that is chosen", async () => {
+  test("is displayed and saved in the chosen language", async () => {
     const { user, write } = await open();
     seek(MANY);
     expect(await cell(MANY)).toHaveValue("Certificates");
@@ -250,7 +253,7 @@ describe("a translation", () => {
     expect(sent()).toEqual([{ key: MANY, texts: { "de-DE": "Urkunden" }, was: { "de-DE": "" } }]);
   });
 
-  test("whose file cannot be read is asked for again", async () => {
+  test("whose file cannot be read is requested again", async () => {
     files.areThere = false;
     expectComplaint(/no such chunk/);
     const user = openConsole("/en-GB/dashboard/translations");

@@ -25,7 +25,7 @@ async function ticked() {
   return user;
 }
 
-test("what is ticked stays from page to page, in another order, and back", async () => {
+test("selected records stay selected on other pages, in another order, and after going back", async () => {
   const user = await ticked();
   await user.click(screen.getByRole("listitem", { name: "2" }));
   await waitFor(() => expect(asked()).toMatchObject({ _start: "20" }));
@@ -41,7 +41,7 @@ test("what is ticked stays from page to page, in another order, and back", async
   expect(await chosen()).toHaveTextContent("2 selected");
 });
 
-test("whoever searches stays in the search box, and begins another selection", async () => {
+test("a search keeps the focus in its box, and begins another selection", async () => {
   const user = await ticked();
   const box = screen.getByRole("searchbox", { name: "Search in Fairs" });
   await user.type(box, "fair{Enter}");
@@ -51,7 +51,7 @@ test("whoever searches stays in the search box, and begins another selection", a
   expect(screen.queryByRole("region", { name: "Selected records" })).toBeNull();
 });
 
-test("whoever comes anew finds nothing ticked", async () => {
+test("a new visit begins without a selection", async () => {
   const user = await ticked();
   await user.click(screen.getByRole("button", { name: "Visitors" }));
   await waitFor(() => expect(asked()).toMatchObject({ _sort: "visitors" }));

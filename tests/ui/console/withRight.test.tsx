@@ -22,7 +22,7 @@ test.each<[role: Role, action: CrudAction, record: object | undefined, may: bool
   ["auditor", "create", undefined, false],
   ["auditor", "delete", another, false],
   ["admin", "update", another, true],
-])("a page for a %s who wants to %s an enterprise: %o %s", (role, action, record, may) => {
+])("the page on which a %s can %s an enterprise: %o %s", (role, action, record, may) => {
   render(
     <SignedInProvider value={{ ...anAdmin, role, code: enterprise.peCode }}>
       <WithRight {...{ resource: registry.get("enterprise"), action }} {...(record && { record })}>

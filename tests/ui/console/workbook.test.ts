@@ -24,7 +24,7 @@ async function written({ columns, lines }: Pick<typeof table, "columns" | "lines
   return Buffer.from(await workbook.finish().arrayBuffer());
 }
 
-test("another program reads an exported workbook: texts, numbers, days and moments as such", async () => {
+test("another program reads an exported workbook with real texts, numbers, days and moments", async () => {
   const { Sheets, SheetNames } = read(await written(), { cellDates: true, UTC: true });
   const sheet = Sheets[SheetNames[0] ?? ""] ?? {};
   expect(utils.sheet_to_json(sheet, { header: 1, UTC: true })).toEqual([
@@ -34,7 +34,7 @@ test("another program reads an exported workbook: texts, numbers, days and momen
   ]);
 });
 
-test("its header stays in sight, its columns are as wide as what is in them", async () => {
+test("its header stays visible, and its columns are as wide as their content", async () => {
   const bytes = await written();
   expect(unzip(bytes).get("xl/worksheets/sheet1.xml")).toMatch(/<pane [^>]*state="frozen"/);
   const { Sheets, SheetNames } = read(bytes, { cellStyles: true });
@@ -44,7 +44,7 @@ test("its header stays in sight, its columns are as wide as what is in them", as
   expect(widths[4]).toBeGreaterThan(widths[3] ?? 0);
 });
 
-test("what no workbook can hold is left out, so that the rest can be read", async () => {
+test("characters that a workbook cannot contain are left out, so that the rest is readable", async () => {
   const lines = [["bell\u0007, half a letter \uFFFF", "x".repeat(40_000), null, null, null]];
   const { Sheets, SheetNames } = read(await written({ columns: table.columns, lines }));
   const [, row] = utils.sheet_to_json<string[]>(Sheets[SheetNames[0] ?? ""] ?? {}, { header: 1 });

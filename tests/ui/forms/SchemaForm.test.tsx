@@ -54,7 +54,7 @@ function Form({
 const send = (user = userEvent.setup()) => user.click(screen.getByRole("button", { name: "Send" }));
 
 describe("a form from a schema", () => {
-  test("ties labels and help to its controls", () => {
+  test("connects labels and help with its controls", () => {
     render(<Form onSubmit={() => {}} />);
     expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription("As in your passport");
     expect(screen.getByRole("textbox", { name: /Full name/ })).toBeRequired();
@@ -67,7 +67,7 @@ describe("a form from a schema", () => {
     ["radio", "radiogroup", { enum: ["gold"] }],
     ["table", "group", { type: "string" }],
     ["yesNo", "radiogroup", { type: "boolean" }],
-  ])("names a group of controls, %s, by its label, which is no control's", (widget, role, property) => {
+  ])("names a group of controls, %s, by its label, which belongs to no control", (widget, role, property) => {
     render(
       <SchemaForm
         schema={{ type: "object", properties: { answer: { ...property, title: "The answer" } } }}
@@ -82,7 +82,7 @@ describe("a form from a schema", () => {
     expect(screen.getByText("The answer").closest("label")).toBeNull();
   });
 
-  test("tells what is missing, in a summary and at the fields, and sends nothing", async () => {
+  test("reports missing values in a summary and at the fields, and sends nothing", async () => {
     const onSubmit = vi.fn();
     render(<Form onSubmit={onSubmit} />);
     await send();
@@ -91,7 +91,7 @@ describe("a form from a schema", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test("gives what was typed", async () => {
+  test("returns the input", async () => {
     const onSubmit = vi.fn();
     const user = userEvent.setup();
     render(<Form onSubmit={onSubmit} />);
@@ -102,7 +102,7 @@ describe("a form from a schema", () => {
     expect(onSubmit).toHaveBeenCalledWith({ fullname: "Ieva", email: "ieva@example.org", level: "gold" });
   });
 
-  test("clears what may be null to null, so that a change of the record says so", async () => {
+  test("clears nullable values to null, so that a change of the record contains it", async () => {
     const onSubmit = vi.fn();
     const user = userEvent.setup();
     render(<Form start={{ fullname: "Ieva", email: "i@example.org", motivation: "Much" }} onSubmit={onSubmit} />);
@@ -111,7 +111,7 @@ describe("a form from a schema", () => {
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ motivation: null });
   });
 
-  test("words what the server refused by its rule, never in another language than the reader's", () => {
+  test("explains a refusal of the server by its rule, only in the reader's language", () => {
     const start = { fullname: "Ieva", email: "i@example.org" };
     const errors = { email: ['must match pattern "^a"'], fullname: ["minLength 1"], motivation: ["maxLength 20"] };
     render(<Form start={start} errors={errors} onSubmit={() => {}} />);
@@ -122,7 +122,7 @@ describe("a form from a schema", () => {
     );
   });
 
-  test("tells a German nothing in English, whatever the server answers", async () => {
+  test("shows no English to a German reader, whatever the server answers", async () => {
     await i18next.changeLanguage("de-DE");
     const errors = {
       fullname: ["must NOT have fewer than 1 characters"],
@@ -137,7 +137,7 @@ describe("a form from a schema", () => {
     await i18next.changeLanguage("en-GB");
   });
 
-  test("puts the focus on the first field that the server refused, and takes back what it said when that changes", async () => {
+  test("moves the focus to the first refused field, and removes its message when the field changes", async () => {
     const user = userEvent.setup();
     const start = { fullname: "Ieva", email: "i@example.org" };
     render(<Form start={start} errors={{ email: ["format email"], fullname: ["printable"] }} onSubmit={() => {}} />);
@@ -148,7 +148,7 @@ describe("a form from a schema", () => {
     expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Invalid Email");
   });
 
-  test("puts the focus on the first field that is wrong, whose error goes as it is corrected", async () => {
+  test("moves the focus to the first wrong field, whose error disappears when it is corrected", async () => {
     const user = userEvent.setup();
     render(<Form onSubmit={() => {}} />);
     await send(user);
@@ -159,7 +159,7 @@ describe("a form from a schema", () => {
     expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Email is required");
   });
 
-  test("says of a text of blanks that it is missing", async () => {
+  test("reports a text of blanks as missing", async () => {
     const user = userEvent.setup();
     render(<Form start={{ fullname: "   ", email: "i@example.org" }} onSubmit={() => {}} />);
     await send(user);
@@ -183,13 +183,13 @@ describe("a list that opens", () => {
     return { pick, onChange };
   };
 
-  test("takes one value in place of another, or several", async () => {
+  test("accepts one value instead of another, or several", async () => {
     expect(await open({ type: "string" }, "red").pick("Green")).toBe("green");
     expect(await open({ type: "array" }, ["red"]).pick("Green")).toEqual(["red", "green"]);
     expect(await open({ type: "array" }, undefined).pick("Green")).toEqual(["green"]);
   });
 
-  test("is emptied unless a value is required", () => {
+  test("can be emptied unless a value is required", () => {
     open({ type: ["string", "null"] }, "red", true);
     expect(document.querySelector(".ant-select-clear")).toBeNull();
     cleanup();
@@ -211,7 +211,7 @@ function CodeField() {
   );
 }
 
-test("a code is typed as people write it; its value and, when it is left, its field have the stored form", async () => {
+test("a code is typed in any form, and its value, and its field after leaving it, have the stored form", async () => {
   const user = userEvent.setup();
   render(<CodeField />);
   const field = screen.getByRole("textbox");

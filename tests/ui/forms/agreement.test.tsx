@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe("a question's widget alone and rjsf's form of the same schema agree", () => {
-  test.each(types.all.map(({ name }) => name))("%s: what is drawn and what is told", async (type) => {
+  test.each(types.all.map(({ name }) => name))("%s: in their rendering and their messages", async (type) => {
     const ours = await appearance(type, byUs);
     expect(ours.told.length).toBeGreaterThan(0);
     expect(ours.before).toContain(controlId("one"));

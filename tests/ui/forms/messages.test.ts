@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe.each(localeCodes)("a sentence about a field in %s", (locale) => {
-  test("names its field once, and has no full stop", async () => {
+  test("contains its field once, and has no full stop", async () => {
     await i18next.changeLanguage(locale);
     for (const keyword of rules) {
       const said = fieldSentence("Abc", (field) => findingMessage({ keyword, field, limit: 3 }));

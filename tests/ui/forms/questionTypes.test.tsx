@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe("every question type", () => {
   test.each(types.all.map(({ name }) => name))(
-    "%s is drawn, changes nothing by itself and gives a fitting value",
+    "renders %s, which changes nothing automatically and returns a valid value",
     async (type) => {
       const onChange = vi.fn();
       const user = userEvent.setup();
@@ -53,13 +53,13 @@ describe("every question type", () => {
     },
   );
 
-  test("a group of controls is named by the question's heading", () => {
+  test("labels a group of controls by the question's heading", () => {
     render(<Shown type="maturity" onChange={() => {}} />);
     const group = screen.getByRole("radiogroup", { name: "How do you do it?" });
     expect(within(group).getAllByRole("radio")).toHaveLength(5);
   });
 
-  test("the steps of a maturity have the question's own words, or the programme's", () => {
+  test("shows the question's own steps of maturity, or the programme's", () => {
     const own = ["None", "Some", "Most", "All", "Better"].map((words) => ({ "en-GB": words }));
     for (const anchors of [own, undefined]) {
       const question = { ...aQuestion("maturity"), ...(anchors ? { anchors } : {}) };
@@ -74,7 +74,7 @@ describe("every question type", () => {
     }
   });
 
-  test("what is no number stays where it was pasted, says so, and is no answer", async () => {
+  test("keeps pasted text that is not a number, with an error, and not as an answer", async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     render(<Shown type="number" onChange={onChange} />);
@@ -93,7 +93,7 @@ describe("every question type", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("a choice can be taken back", async () => {
+  test("lets a choice be removed", async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     render(<Shown type="yes-no" onChange={onChange} />);
@@ -103,7 +103,7 @@ describe("every question type", () => {
     expect(screen.getByRole("radio", { name: "Yes" })).not.toBeChecked();
   });
 
-  test("a choice that stands alone and the others take each other's place", async () => {
+  test("replaces an exclusive choice by others, and the other way round", async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     render(<Shown type="multiple-choice" onChange={onChange} />);
@@ -118,7 +118,7 @@ describe("every question type", () => {
     expect(await ticked("RED")).toBeUndefined();
   });
 
-  test("rows are added with Enter and removed with their button", async () => {
+  test("adds rows with Enter, and removes them with their button", async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     render(<Shown type="table" onChange={onChange} />);
@@ -131,7 +131,7 @@ describe("every question type", () => {
 });
 
 describe("a wrong answer", () => {
-  test("is told when the field is left, and no longer when it is right", async () => {
+  test("is reported when the field is left, and no longer when it is right", async () => {
     const user = userEvent.setup();
     render(<Shown type="link" onChange={() => {}} />);
     await user.type(field("textbox"), "example");
@@ -148,14 +148,14 @@ describe("a wrong answer", () => {
   });
 });
 
-test("an answer that could not be saved says at once what is wrong, before the field is left", () => {
+test("is reported at once if it could not be saved, before the field is left", () => {
   const { schema, uiSchema } = compileQuestion(aQuestion("link"), types, "en-GB");
   const form = { id: "link", schema, uiSchema, labelledBy: "heading", onChange() {}, onBlur() {} };
   render(<QuestionForm {...form} value="ftp://example.org" disabled={false} refused />);
   expect(screen.getByRole("alert")).toHaveTextContent(/^Enter a web address/);
 });
 
-describe("a question type that names a widget which does not exist", () => {
+describe("a question type with a widget that does not exist", () => {
   test("throws with the schema in the message", () => {
     const unknown = createQuestionTypes([{ ...fixture, name: "odd", widget: "crystalBall" }]);
     const { schema, uiSchema } = compileQuestion(aQuestion("motto"), unknownAs(unknown), "en-GB");

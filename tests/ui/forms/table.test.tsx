@@ -42,7 +42,7 @@ const cell = (column: string, row: number) => screen.getByRole("textbox", { name
 const value = () => onChange.mock.lastCall?.[0];
 const clipboard = (text: string, html = "") => ({ getData: (kind: string) => (kind === "text/html" ? html : text) });
 
-test("the rows that are asked for are there at once, and none of them is an answer", async () => {
+test("required rows are displayed at once, and do not count as an answer", async () => {
   const user = show();
   expect(screen.getAllByRole("textbox")).toHaveLength(6);
   expect(onChange).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test("the rows that are asked for are there at once, and none of them is an answ
   expect(value()).toEqual([{}, { risk: "x" }, {}]);
 });
 
-test("Enter goes to the next row, with Shift it begins a line", async () => {
+test("Enter moves to the next row, and with Shift it begins a line", async () => {
   const user = show();
   await user.type(cell("risk", 1), "Fire{Shift>}{Enter}{/Shift}and water{Enter}");
   await vi.waitFor(() => expect(cell("risk", 2)).toHaveFocus());
@@ -59,7 +59,7 @@ test("Enter goes to the next row, with Shift it begins a line", async () => {
   await vi.waitFor(() => expect(cell("risk", 4)).toHaveFocus());
 });
 
-test("cells of a spreadsheet fill rows and columns from the focused cell on", () => {
+test("pasted cells of a spreadsheet fill rows and columns from the focused cell on", () => {
   show([{ risk: "Fire", measure: "?" }]);
   fireEvent.paste(cell("measure", 1), { clipboardData: clipboard("Alarm\nDrill\n", "<tr><td>no table</td></tr>") });
   expect(onChange, "a text").not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test("cells of a spreadsheet fill rows and columns from the focused cell on", ()
   ]);
 });
 
-test("a removed row comes back where it was, and the focus stays in the table", async () => {
+test("a removed row can be restored in its place, and the focus stays in the table", async () => {
   const user = show([{ risk: "a" }, { risk: "b" }, { risk: "c" }, { risk: "d" }]);
   await user.click(screen.getByRole("button", { name: "Remove row 2" }));
   expect(value()).toEqual([{ risk: "a" }, { risk: "c" }, { risk: "d" }]);
@@ -84,7 +84,7 @@ test("a removed row comes back where it was, and the focus stays in the table", 
   expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-test("the last written row that goes leaves no answer, and can come back", async () => {
+test("the removal of the last written row leaves no answer, and can be undone", async () => {
   const user = show([{ risk: "a" }]);
   await user.click(screen.getByRole("button", { name: "Remove row 1" }));
   expect(value()).toBeUndefined();
@@ -92,7 +92,7 @@ test("the last written row that goes leaves no answer, and can come back", async
   expect(value()).toEqual([{ risk: "a" }]);
 });
 
-test("a cell that is too long is kept whole and marked", async () => {
+test("a cell that is too long stays complete and is marked", async () => {
   const user = show();
   await user.click(cell("risk", 1));
   await user.paste("x".repeat(600));
@@ -154,7 +154,7 @@ test.each([
       { x: "B", y: "C" },
     ],
   ],
-])("cells are laid %s", (_name, at, cells, rows) => {
+])("cells are pasted %s", (_name, at, cells, rows) => {
   expect(
     withCells(
       [

@@ -13,11 +13,11 @@ const asText = async (file: Blob) => (await file.text()).replace("\uFEFF", "");
 const csv = (...lines: string[]) => lines.join("\r\n");
 
 describe("a form as a file", () => {
-  it("is read again as it was written, its questions known by their ids", async () => {
+  it("is read as it was written, with the ids of its questions", async () => {
     expect(await formFromJson(formAsJson(form), form.questions)).toEqual(form);
   });
 
-  it("gets new ids where it is another form, and its conditions go along", async () => {
+  it("gets new ids as another form, and its conditions refer to them", async () => {
     const read = await formFromJson(formAsJson(form), []);
     const ids = new Set(form.questions.map(({ id }) => id));
     expect(read?.questions).toHaveLength(form.questions.length);
@@ -34,7 +34,7 @@ describe("a form as a file", () => {
     ["a question without texts", JSON.stringify({ title: {}, questions: [{ id: "x", type: "date" }] })],
     ["nothing", "null"],
     ["one that lost letters", JSON.stringify({ title: { "en-GB": "\uFFFDmon\uFFFD" }, questions: form.questions })],
-  ])("is refused when it is %s", async (_name, text) => {
+  ])("is refused if it is %s", async (_name, text) => {
     expect(await formFromJson(new Blob([text]), [])).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ it("a form in a file that is not UTF-8 is refused", async () => {
 });
 
 describe("the texts of a form as a file", () => {
-  it("have a line each, and are taken over language by language", async () => {
+  it("have one line per text, and are imported by language", async () => {
     const [question] = form.questions as [Question];
     const written = await asText(textsAsCsv(form, "en-GB"));
     expect(written).toContain(`${question.id}.title`);
@@ -59,7 +59,7 @@ describe("the texts of a form as a file", () => {
     expect(read?.questions.slice(1)).toEqual(form.questions.slice(1));
   });
 
-  it("come back from a spreadsheet that was kept from running them", async () => {
+  it("are restored from a spreadsheet that was prevented from running them", async () => {
     const read = await withTextsOfCsv(
       await asText(textsAsCsv({ ...form, titles: { "en-GB": "- Finance" } }, "de-DE")),
       form,
@@ -67,7 +67,7 @@ describe("the texts of a form as a file", () => {
     expect(read?.titles).toEqual({ "en-GB": "- Finance" });
   });
 
-  it("are refused when they lost letters", async () => {
+  it("are refused if they have lost letters", async () => {
     expect(await withTextsOfCsv(csv("key,lt-LT", "title,\uFFFDmon\uFFFD"), form)).toBeUndefined();
   });
 

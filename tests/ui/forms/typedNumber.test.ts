@@ -23,16 +23,16 @@ test.each<[string, typeof english, number | undefined]>([
   ["1.2.3", english, undefined],
   ["1e5", english, undefined],
   ["-", english, undefined],
-])("%j is read as a number", (text, typing, number) => {
+])("%j is parsed as a number", (text, typing, number) => {
   expect(typedNumber(text, typing)).toBe(number);
 });
 
-test("where whole numbers are meant, a part is no number, and is not rounded", () => {
+test("a fraction is invalid for whole numbers, and is not rounded", () => {
   expect(typedNumber("12.5", { ...english, whole: true })).toBeUndefined();
   expect(typedNumber("12.0", { ...english, whole: true })).toBe(12);
 });
 
-test("what is written back is read as the same", () => {
+test("a formatted number is parsed as the same number", () => {
   for (const number of [0, -1.5, 1234.25, 12])
     expect(typedNumber(writtenNumber(number, decimalSign("de-DE")), german)).toBe(number);
 });

@@ -62,7 +62,7 @@ function fittingValue(property: Property): unknown {
   return some.find((value) => fits(value));
 }
 
-describe("the browser's verdict is the server's", () => {
+describe("the browser's validation equals the server's", () => {
   test.each(questionTypes.all.map(({ name }) => name))("on answers of type %s", (type) => {
     const schema = answerSchema({ ...question, type }, questionTypes);
     const check = ajv.compile(schema);
@@ -90,12 +90,12 @@ describe("the browser's verdict is the server's", () => {
     }
   });
 
-  test("and no form is checked by code that was not compiled for it", () => {
+  test("and each form is checked only by code compiled for it", () => {
     expect(() => precompiled("nothing")).toThrow("nothing");
   });
 });
 
-describe("what is wrong, in words", () => {
+describe("an error in words", () => {
   const schema = {
     type: "object",
     required: ["email", "text"],
@@ -117,13 +117,13 @@ describe("what is wrong, in words", () => {
     expect(wordsOf(value)).toEqual(words);
   });
 
-  test("stands at its field", () => {
+  test("is at its field", () => {
     const { errorSchema } = interpreting.validateFormData({ email: "no", text: "hello" }, schema as object);
     expect(errorSchema).toEqual({ email: { __errors: ["Invalid Email"] } });
   });
 });
 
-test("the cache is bounded: a validator of very many schemas still answers", () => {
+test("the cache is limited, and a validator of very many schemas still works", () => {
   const verdicts = Array.from(
     { length: 3000 },
     (_, limit) => interpreting.findings({ type: "number", maximum: limit }, 1500).length,

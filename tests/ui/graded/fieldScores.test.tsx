@@ -15,7 +15,7 @@ const score: Score = {
   ],
 };
 
-test("a field in which nothing is asked has neither points nor a bar", () => {
+test("a field without questions has neither points nor a bar", () => {
   render(<FieldScores score={score} rules={rulesOn(new Date())} titles={{ sales: "Sales", finance: "Finance" }} />);
   expect(screen.getAllByRole("meter").map((meter) => meter.getAttribute("aria-label"))).toEqual(["Sales"]);
   const cells = within(screen.getByRole("row", { name: /^Finance/ })).getAllByRole("cell");

@@ -50,7 +50,7 @@ const cards = (
 );
 
 describe("a grade", () => {
-  test("says what the auditor found at each proof", () => {
+  test("shows the auditor's result for each proof", () => {
     const proofs = [
       { url: "https://example.org/a", title: "Handbook", state: "seen" as const },
       {
@@ -71,14 +71,14 @@ describe("a grade", () => {
     [{ points: 3, comment: " Well done. " }, "3 of 4 points", "Well done."],
     [{ points: 0, comment: "" }, "0 of 4 points", undefined],
     [{ notApplicable: true, comment: "No foreign customers." }, "not applicable", "No foreign customers."],
-  ])("says points and comment: %j", (assessment, points, comment) => {
+  ])("shows points and comment: %j", (assessment, points, comment) => {
     render(<GradeView assessment={assessment} question={{ maxPoints: 4, weight: 2 }} />);
     expect(screen.getByText(points)).toBeInTheDocument();
     expect(screen.queryByText("Weight 2") !== null).toBe(!("notApplicable" in assessment));
     if (comment) expect(screen.getByText(comment)).toBeInTheDocument();
   });
 
-  test("that is not given says nothing", () => {
+  test("is not displayed if there is none", () => {
     const { container } = render(
       <GradeView assessment={{ points: null, comment: "Later" }} question={{ maxPoints: 4, weight: 2 }} />,
     );
@@ -87,7 +87,7 @@ describe("a grade", () => {
 });
 
 describe("while the next round is answered", () => {
-  test("each question carries the points and the comment of the round that was judged", async () => {
+  test("each question has the points and the comment of the graded round", async () => {
     showAnswering(["tomas"], cards);
     const one = within(screen.getByRole("article", { name: "Question one" }));
     expect(await one.findByText("1 of 4 points")).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe("while the next round is answered", () => {
     ).toBeInTheDocument();
   });
 
-  test("a button walks the questions that lost points, and begins again after the last", async () => {
+  test("a button moves through the questions with lost points, and begins again after the last", async () => {
     const user = showAnswering(["tomas"], cards);
     const next = await screen.findByRole("button", { name: "Points lost (2)" });
     for (const name of ["one", "three", "one"]) {
@@ -109,14 +109,14 @@ describe("while the next round is answered", () => {
     }
   });
 
-  test("nothing is asked for in a first round, and nothing shown where nobody has judged", async () => {
+  test("nothing is requested in a first round, and nothing is displayed without a graded round", async () => {
     showAnswering(null, cards);
     expect(told).not.toHaveBeenCalled();
     expect(screen.queryByRole("button", { name: /Points lost/ })).not.toBeInTheDocument();
   });
 });
 
-test("the list begins with what lost points, and shows all on request", async () => {
+test("the list begins with questions with lost points, and shows all on request", async () => {
   render(<GradeList title="Points and comments" sections={[section]} answers={{}} assessments={assessments} />);
   const user = userEvent.setup();
   expect(screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([

@@ -5,7 +5,7 @@ import { calls, elsewhere, grade, sent, server, show, startGrading } from "#test
 startGrading();
 
 describe("grading by keyboard", () => {
-  test("digits give points, two in a row more than nine, and Enter goes on", async () => {
+  test("digits set points, two in a row more than nine, and Enter moves on", async () => {
     const { user, card } = show();
     card("Question one").focus();
     await user.keyboard("11{Enter}3");
@@ -24,7 +24,7 @@ describe("grading by keyboard", () => {
 describe("points above the maximum", () => {
   const told = "5 is too many: give 0 to 4 points.";
 
-  test("are told and not set, and Enter stays until others are given", async () => {
+  test("are announced and not set, and Enter is blocked until others are set", async () => {
     const { user, card } = show();
     card("Question two").focus();
     await user.keyboard("5{Enter}");
@@ -36,7 +36,7 @@ describe("points above the maximum", () => {
     expect(card("Question three")).toHaveFocus();
   });
 
-  test("of two digits leave the first as it was given", async () => {
+  test("of two digits leave the first one set", async () => {
     const { user, card } = show();
     card("Question one").focus();
     await user.keyboard("15");
@@ -46,7 +46,7 @@ describe("points above the maximum", () => {
 });
 
 describe("every grade", () => {
-  test("is saved by itself, with the revision it was written on", async () => {
+  test("is saved automatically, with the revision on which it is based", async () => {
     const { user, card } = show();
     card("Question one").focus();
     await user.keyboard("7{Enter}3");
@@ -70,7 +70,7 @@ describe("every grade", () => {
     expect(within(card("Question two")).getByRole("textbox")).toHaveValue("On the tablet");
   });
 
-  test("that was changed elsewhere waits for a choice alone, told where one goes on", async () => {
+  test("that was changed elsewhere waits for a choice with a message, without blocking others", async () => {
     const { user, card } = show();
     elsewhere("one", 2);
     card("Question one").focus();
@@ -86,8 +86,8 @@ describe("every grade", () => {
   });
 });
 
-describe("what an earlier visit left in the browser", () => {
-  test("is saved question by question, though it was kept as one piece", async () => {
+describe("a draft of an earlier visit in the browser", () => {
+  test("is saved by question, although it was stored as a whole", async () => {
     elsewhere("two", 2);
     const value = { one: { points: 9, comment: "Kept" }, two: { points: 2, comment: "On the tablet" } };
     localStorage.setItem("grades:me:LT-0142-2026-01:1", JSON.stringify({ value, revision: 1 }));
@@ -96,7 +96,7 @@ describe("what an earlier visit left in the browser", () => {
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   });
 
-  test("of before another device went on is left to a choice", async () => {
+  test("that is older than a change on another device waits for a choice", async () => {
     elsewhere("one", 2);
     const value = { one: { points: 9, comment: "Kept" } };
     localStorage.setItem("grades:me:LT-0142-2026-01:1", JSON.stringify({ value, revision: 7 }));
@@ -109,14 +109,14 @@ describe("a text that is too long", () => {
   const comment = (of: HTMLElement) => within(of).getByRole("textbox", { name: "Comment" });
   const most = 4000;
 
-  test("is one of more characters than it may have, whatever letters they are", async () => {
+  test("has more characters than allowed, of any kind", async () => {
     const { user, card } = show();
     await user.click(comment(card("Question one")));
     await user.paste("𝐱".repeat(most));
     await waitFor(() => expect(server.assessments.one).toMatchObject({ comment: "𝐱".repeat(most) }));
   });
 
-  test("is never cut, says by how much, and is saved once it is shorter", async () => {
+  test("is never cut, shows its excess, and is saved once it is shorter", async () => {
     const { user, card } = show();
     const field = comment(card("Question one"));
     await user.click(field);
@@ -133,7 +133,7 @@ describe("a text that is too long", () => {
 });
 
 describe("a question that is not applicable", () => {
-  test("needs a reason before it is saved, and holds back no other", async () => {
+  test("needs a reason before it is saved, and does not block others", async () => {
     const { user, card, notApplicable } = show();
     await user.click(notApplicable("Question two"));
     expect(within(card("Question two")).getByText("Say why it is not applicable.")).toBeVisible();
@@ -146,7 +146,7 @@ describe("a question that is not applicable", () => {
     await waitFor(() => expect(server.assessments.two).toMatchObject({ notApplicable: true }));
   });
 
-  test("is the only one of its field: the others say why they cannot be", async () => {
+  test("is the only one of its field, and the others show why they cannot be", async () => {
     const { user, notApplicable } = show();
     await user.click(notApplicable("Question two"));
     expect(notApplicable("Question one")).toBeDisabled();
@@ -158,8 +158,8 @@ describe("a question that is not applicable", () => {
   });
 });
 
-describe("the level that the points give", () => {
-  test("is told so far, and with the points to the next one once all is graded", async () => {
+describe("the level by the points", () => {
+  test("is displayed as provisional, and with the points to the next one after everything is graded", async () => {
     const { user, card } = show();
     card("Question one").focus();
     await user.keyboard("11{Enter}");
@@ -172,7 +172,7 @@ describe("the level that the points give", () => {
 });
 
 describe("finishing", () => {
-  test("lists what is not graded, each a way to its card", async () => {
+  test("lists ungraded questions with links to their cards", async () => {
     const { user, card } = show();
     card("Question one").focus();
     await user.keyboard("5");
@@ -182,7 +182,7 @@ describe("finishing", () => {
     expect(calls.some(({ path }) => path.endsWith("/grades/finish"))).toBe(false);
   });
 
-  test("says why where a grade cannot be saved", async () => {
+  test("shows the reason if a grade cannot be saved", async () => {
     const { user, card, notApplicable } = show();
     card("Question one").focus();
     await user.keyboard("9{Enter}3");
@@ -192,7 +192,7 @@ describe("finishing", () => {
     expect(calls.some(({ path }) => path.endsWith("/grades/finish"))).toBe(false);
   });
 
-  test("saves what is left first, then finishes what was seen", async () => {
+  test("saves pending grades first, and then finishes the displayed grading", async () => {
     const onChanged = vi.fn();
     const { user, card } = show(onChanged);
     card("Question one").focus();

@@ -14,7 +14,7 @@ import {
 startWorkbench();
 
 describe("grading question by question", () => {
-  test("opens at the first question without a grade, ready for its keys", async () => {
+  test("opens the first question without a grade, ready for keyboard input", async () => {
     open();
     await waitFor(() => expect(question()).toHaveFocus());
     expect(question()).toHaveAccessibleName("Question one");
@@ -23,7 +23,7 @@ describe("grading question by question", () => {
     expect(within(question()).getByText("Like this.")).toBeVisible();
   });
 
-  test("digits give points, Enter leads to the next without a grade, to the end of the audit", async () => {
+  test("sets points by digits, and moves by Enter to the next question without a grade, up to the end", async () => {
     const { user, slot } = open();
     await user.keyboard("11");
     expect(points(11)).toBeChecked();
@@ -35,7 +35,7 @@ describe("grading question by question", () => {
     await waitFor(() => expect(Object.values(graded()).map((grade) => grade.points)).toEqual([11, 3, 4, 2]));
   });
 
-  test("a proof is judged by a press, with a note, and the press taken back once that is gone; digits still give points", async () => {
+  test("sets the result of a proof by a click, with a note, and removes it without a note; digits still set points", async () => {
     const { user } = open({ at: "/q/two" });
     const states = within(question()).getByRole("group", { name: "Proof: Handbook" });
     await user.click(within(states).getByRole("button", { name: "Does not prove it" }));
@@ -55,7 +55,7 @@ describe("grading question by question", () => {
     expect(screen.queryByRole("textbox", { name: "Note on this proof" })).not.toBeInTheDocument();
   });
 
-  test("points above the maximum are told, and hold Enter back until others are given", async () => {
+  test("announces points above the maximum, and blocks Enter until others are set", async () => {
     const { user } = open({ at: "/q/two" });
     await user.keyboard("5{Enter}");
     expect(screen.getByRole("alert")).toHaveTextContent("5 is too many: give 0 to 4 points.");
@@ -65,7 +65,7 @@ describe("grading question by question", () => {
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 
-  test("c leads to the comment, where letters are letters, and Escape back to the question", async () => {
+  test("moves by c to the comment, where letters are letters, and by Escape back to the question", async () => {
     const { user } = open();
     await user.click(screen.getByRole("tab", { name: "Result so far" }));
     question().focus();
@@ -78,7 +78,7 @@ describe("grading question by question", () => {
     expect(points(7)).not.toBeChecked();
   });
 
-  test("n says that it does not apply and asks why; another one of the field is refused with the reason", async () => {
+  test("sets not applicable by n and asks for the reason, and refuses another question of the field", async () => {
     const { user } = open();
     await user.keyboard("n");
     expect(applies()).toBeChecked();
@@ -93,7 +93,7 @@ describe("grading question by question", () => {
     );
   });
 
-  test("j and k go on and back, by the key's place where the keyboard writes another alphabet", async () => {
+  test("moves by j and k, by the place of the keys on keyboards with another alphabet", async () => {
     const { user } = open();
     await user.keyboard("j");
     expect(question()).toHaveAccessibleName("Question two");
@@ -101,7 +101,7 @@ describe("grading question by question", () => {
     expect(question()).toHaveAccessibleName("Question one");
   });
 
-  test("? shows the keys, as the button does", async () => {
+  test("shows the keys by ?, like the button", async () => {
     const { user } = open();
     await user.keyboard("?");
     expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent(
@@ -113,7 +113,7 @@ describe("grading question by question", () => {
     expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
   });
 
-  test("keys do nothing where the question has not the focus", async () => {
+  test("ignores keys if the question does not have the focus", async () => {
     const { user } = open();
     screen.getByRole("button", { name: "Finance" }).focus();
     await user.keyboard("3jn");
@@ -122,7 +122,7 @@ describe("grading question by question", () => {
     expect(applies()).not.toBeChecked();
   });
 
-  test("what finishing misses can be closed, also with Escape, and goes when a question of it is chosen", async () => {
+  test("closes the list of missing grades by its button, by Escape, and when a question is chosen", async () => {
     const { user } = open();
     const finish = () => user.click(screen.getByRole("button", { name: "Finish grading" }));
     const told = () => screen.queryByText(/^Some questions are not graded yet/);
@@ -140,7 +140,7 @@ describe("grading question by question", () => {
     expect(question()).toHaveAccessibleName("Question three");
   });
 
-  test("what is not graded and what lacks its reason are counted apart, and told apart before finishing", async () => {
+  test("counts and lists ungraded questions and missing reasons separately before finishing", async () => {
     const { user, slot } = open();
     await user.keyboard("1");
     expect(within(slot).getByText("1 of 4 graded")).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe("grading question by question", () => {
     expect(lineOf("Question two")).toHaveTextContent("points missing");
   });
 
-  test("the scale says in the question's points what they stand for", async () => {
+  test("explains the question's points in the scale", async () => {
     const { user } = open();
     await user.keyboard("10");
     const given = screen.getByText("Done regularly and by everyone concerned; the proof supports it.").parentElement;

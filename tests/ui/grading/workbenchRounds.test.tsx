@@ -28,8 +28,8 @@ const secondRound: PreviousRound = {
   },
 };
 
-describe("what earns points", () => {
-  test("stands beside the points by the question's anchors, with the proof that was asked for", async () => {
+describe("the anchors of points", () => {
+  test("are next to the points, with the requested proof", async () => {
     const { user } = open({ at: "/q/two" });
     await user.keyboard("3");
     const given = (await screen.findByText("Most of it")).parentElement;
@@ -40,7 +40,7 @@ describe("what earns points", () => {
 });
 
 describe("the outline of a grading", () => {
-  test("shows how every question stands, how far a field is, and those alone that are open or lost points", async () => {
+  test("shows the state of every question and the progress of fields, or only questions that are open or lost points", async () => {
     const { user } = open();
     await user.keyboard("12{Enter}3{Enter}n");
     await user.keyboard("No shop");
@@ -57,7 +57,7 @@ describe("the outline of a grading", () => {
 });
 
 describe("a second round", () => {
-  test("begins with what changed, which it lists first, and refuses to take its grade over", async () => {
+  test("begins with changed answers, which it lists first, and does not copy their grades", async () => {
     const { user } = open({ previous: secondRound, round: 2 });
     expect(question()).toHaveAccessibleName("Question three");
     expect(within(question()).getByText("Changed since round 1")).toBeVisible();
@@ -70,7 +70,7 @@ describe("a second round", () => {
     expect(question()).toHaveAccessibleName("Question four");
   });
 
-  test("takes over points and comment of an unchanged answer by one key", async () => {
+  test("copies points and comment of an unchanged answer by one key", async () => {
     const { user } = open({ at: "/q/one", previous: secondRound, round: 2 });
     expect(screen.getByRole("region", { name: "Round 1" })).toHaveTextContent("9 of 12 points");
     await user.keyboard("u");
@@ -79,7 +79,7 @@ describe("a second round", () => {
     await waitFor(() => expect(graded().one).toMatchObject({ points: 9, comment: "Dates are missing." }));
   });
 
-  test("takes over all that is unchanged and open after a question that tells how many, and nothing without", async () => {
+  test("copies the grades of all unchanged open questions after a confirmation with their number, and none without", async () => {
     const { user, slot } = open({ at: "/q/four", previous: secondRound, round: 2 });
     await user.keyboard("2");
     expect(screen.getByText("2 answers are the same as in round 1 and not graded yet.")).toBeVisible();
@@ -95,7 +95,7 @@ describe("a second round", () => {
     expect(graded().two).toMatchObject({ notApplicable: true, comment: "No shop." });
   });
 
-  test("goes on with the keys at the question where the button took all over, and is gone", async () => {
+  test("continues by keyboard at the question after the button has copied all and disappeared", async () => {
     const { user } = open({ at: "/q/three", previous: secondRound, round: 2 });
     const ask = screen.getByRole("button", { name: "Use the earlier grades" });
     await user.click(ask);

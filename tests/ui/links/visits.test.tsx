@@ -25,7 +25,7 @@ async function openProof() {
   return screen.findByRole("button", { name: "Compare with the current content" });
 }
 
-test("a reader sees what was at a link when it was handed in", async () => {
+test("a reader sees the content of a link at its submission", async () => {
   await openProof();
   expect(screen.getByText(/When submitted \(4 May 2026\): 2 kB\./)).toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test.each([
   ["something else", { now: visit, same: false }, "The content has changed since."],
   ["nothing", { now: { valid: false, checkedAt: visit.checkedAt } }, "The link can no longer be reached."],
   ["what cannot be read", { now: { valid: true, checkedAt: visit.checkedAt } }, /cannot be compared/],
-])("compared, %s is told", async (_name, answered, said) => {
+])("after a comparison, %s is shown", async (_name, answered, said) => {
   now = answered;
   await userEvent.click(await openProof());
   expect(await screen.findByText(said)).toBeInTheDocument();

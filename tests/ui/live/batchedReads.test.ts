@@ -22,10 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what is gathered", () => {
+describe("collected items", () => {
   const lost = () => Promise.reject(new Error("no line"));
 
-  test("is handed on again where that fails, with what came meanwhile, later and later", async () => {
+  test("are passed on again after a failure, with newer items, at growing intervals", async () => {
     const handOn = vi.fn(async (_all: string[]) => {}).mockImplementationOnce(lost);
     const batch = batched(250, handOn);
     batch.add("one");
@@ -40,7 +40,7 @@ describe("what is gathered", () => {
     expect(handOn.mock.lastCall, "what was handed on is gone, and so is the longer pause").toEqual([["three"]]);
   });
 
-  test("is given up after some tries", async () => {
+  test("are dropped after some attempts", async () => {
     const handOn = vi.fn(async (_all: string[]) => {}).mockImplementation(lost);
     const batch = batched(250, handOn);
     batch.add("one");
@@ -55,7 +55,7 @@ describe("what is gathered", () => {
     expect(handOn.mock.lastCall).toEqual([["two"]]);
   });
 
-  test("goes nowhere once it is stopped, and begins anew when something is added", async () => {
+  test("are not passed on after a stop, until an item is added again", async () => {
     const handOn = vi.fn(async (_all: string[]) => {}).mockImplementationOnce(lost);
     const batch = batched(250, handOn);
     batch.add("one");
@@ -69,7 +69,7 @@ describe("what is gathered", () => {
   });
 });
 
-describe("what others change while the server is away for a moment", () => {
+describe("changes by others while the server is unavailable for a moment", () => {
   const json = (body: unknown) =>
     new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
 
@@ -92,7 +92,7 @@ describe("what others change while the server is away for a moment", () => {
     return { asked, comeBack, tell: (event: Parameters<LiveListener>[0]) => tell(event) };
   }
 
-  test("is in the answers once it is back", async () => {
+  test("are in the answers once it is back", async () => {
     const { tell, comeBack, asked } = aServer({ answers: { one: anAnswer("They do", 3) } });
     const store = new AnswerStore([aSection(aQuestion("one"))], { one: anAnswer("We do", 2) }, aBox());
     const team = new Team(alone);
@@ -106,7 +106,7 @@ describe("what others change while the server is away for a moment", () => {
     expect(new Set(asked)).toEqual(new Set(["/api/v1/tasks/LT-1/answers?questions=one"]));
   });
 
-  test("is in the grades once it is back", async () => {
+  test("are in the grades once it is back", async () => {
     const assessments = { one: { points: 3, comment: "On the tablet", revision: 1 } };
     const { tell, comeBack } = aServer({ id: "g", round: 1, auditorId: "me", revision: 1, assessments });
     const sections = [aSection(aQuestion("one"))];

@@ -42,7 +42,7 @@ const listen = () => keepReading(reading.signal, (told) => heard.push(told));
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("the stream of hints", () => {
-  it("tells what it hears, in whatever pieces it comes", async () => {
+  it("passes on events that arrive in any pieces", async () => {
     void listen();
     await passing(10);
     write(lines[0], `${asEvent.slice(0, 20)}`);
@@ -51,7 +51,7 @@ describe("the stream of hints", () => {
     expect(heard).toEqual([hint, EVERYTHING]);
   });
 
-  it("is opened again when the line breaks, and what was missed is read", async () => {
+  it("is opened again after a lost connection, and missed changes are read", async () => {
     void listen();
     await passing(10);
     lines[0]?.error(new Error("cut"));
@@ -62,7 +62,7 @@ describe("the stream of hints", () => {
     expect(heard).toEqual([EVERYTHING, hint]);
   });
 
-  it("is opened again when nothing comes any more", async () => {
+  it("is opened again when nothing arrives any more", async () => {
     void listen();
     await passing(30_000);
     write(lines[0], ": beat\n\n");
@@ -72,7 +72,7 @@ describe("the stream of hints", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("ends at once when nobody listens any more, without another pause", async () => {
+  it("ends at once without listeners, without another pause", async () => {
     const ended = vi.fn();
     void listen().then(ended);
     await passing(10);
@@ -81,7 +81,7 @@ describe("the stream of hints", () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  it("does not knock without a pause on a server that is down", async () => {
+  it("pauses between attempts to reach a server that is down", async () => {
     answers = Array.from({ length: 100 }, () => new Response("", { status: 503 }));
     void listen();
     await passing(60_000);
@@ -108,7 +108,7 @@ function replaceFirst(): void {
 }
 
 describe("the hints of a browser", () => {
-  it("are read once for all listeners of a tab, until the last has gone for a while", async () => {
+  it("are read once for all listeners of a tab, until the last one has been removed for a while", async () => {
     const hints = new LiveEvents();
     const stops = [hints.listen((told) => heard.push(told)), hints.listen((told) => heard.push(told))];
     await passing(10);
@@ -166,7 +166,7 @@ describe("the hints of a browser with many tabs", () => {
     vi.stubGlobal("navigator", { locks: new Locks() });
   });
 
-  it("are read by one tab, which passes them on; the next takes over and reads all anew", async () => {
+  it("are read by one tab, which passes them on, and the next one takes over and reads everything again", async () => {
     const [first, second] = [new LiveEvents(), new LiveEvents()];
     const heardBy: [LiveEvent[], LiveEvent[]] = [[], []];
     first.listen((told) => heardBy[0].push(told));
@@ -199,7 +199,7 @@ describe("the hints of a browser with many tabs", () => {
     expect(lines).toHaveLength(1);
   });
 
-  it("begin anew with the next who listens", async () => {
+  it("start again with the next listener", async () => {
     const hints = new LiveEvents();
     hints.listen(() => {});
     await passing(10);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("news of another audit's report asks once for this one's, and then for no more than its own", async () => {
+test("an event of another audit's report causes one request for this one's, and later only its own events do", async () => {
   const asked = vi.fn(async (_path: string) => Response.json(problem("NOT_FOUND"), { status: 404 }));
   vi.stubGlobal("fetch", asked);
   const listen = vi.spyOn(liveEvents, "listen").mockReturnValue(() => {});

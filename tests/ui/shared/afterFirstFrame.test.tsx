@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useAfterFirstFrame } from "#src/shared/useAfterFirstFrame.ts";
 
-test("what waits for a page's first frame comes after it, or at once where the page is printed", async () => {
+test("content that waits for a page's first frame is rendered after it, or at once for printing", async () => {
   const asked = vi.spyOn(globalThis, "requestAnimationFrame").mockReturnValue(7);
   const dropped = vi.spyOn(globalThis, "cancelAnimationFrame").mockImplementation(() => {});
   const { result, unmount } = renderHook(useAfterFirstFrame);

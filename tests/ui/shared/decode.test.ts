@@ -14,11 +14,11 @@ describe("a file in Unicode", () => {
     ["UTF-16, little end first", utf16(name, [0xff, 0xfe], (code) => [code & 0xff, code >> 8])],
     ["UTF-16, big end first", utf16(name, [0xfe, 0xff], (code) => [code >> 8, code & 0xff])],
     ["nothing", new Uint8Array()],
-  ])("is read as it is: %s", (kind, bytes) => {
+  ])("is decoded unchanged: %s", (kind, bytes) => {
     expect(unicodeText(bytes)).toBe(kind === "nothing" ? "" : name);
   });
 
-  test("is not guessed when one byte does not fit", () => {
+  test("is not assumed if one byte does not match", () => {
     expect(unicodeText(Uint8Array.of(...utf8.encode(name), 0xde, 0x61))).toBeUndefined();
     expect(unicodeText(Uint8Array.of(0xff, 0xfe, 0x61))).toBeUndefined();
   });
@@ -29,7 +29,7 @@ test.each([
   ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)],
   ["a PDF", utf8.encode("%PDF-1.7")],
   ["bytes of zero", Uint8Array.of(0x61, 0, 0x62)],
-])("%s is no text", (_kind, bytes) => {
+])("%s is not a text", (_kind, bytes) => {
   expect(() => unicodeText(bytes)).toThrow(NoText);
 });
 
@@ -40,11 +40,11 @@ describe("a file in an older encoding", () => {
     ["lt-LT", "windows-1257", "\u017Dalia"],
     ["bg-BG", "windows-1251", "\u042Ealia"],
     ["de-DE", "windows-1252", "\u00DEalia"],
-  ])("for a reader of %s may first of all be %s", (locale, encoding, text) => {
+  ])("for a reader of %s is first offered as %s", (locale, encoding, text) => {
     expect(readingsOf(bytes, locale)[0]).toEqual({ encoding, text });
   });
 
-  test("may be any for every reader, each once", () => {
+  test("may have any encoding for every reader, each offered once", () => {
     expect(localeCodes.length).toBeGreaterThan(1);
     for (const locale of localeCodes) {
       const encodings = readingsOf(bytes, locale).map(({ encoding }) => encoding);
@@ -54,12 +54,12 @@ describe("a file in an older encoding", () => {
     }
   });
 
-  test("is none that has no letter for one of its bytes", () => {
+  test("is not one without a letter for one of its bytes", () => {
     expect(readingsOf(Uint8Array.of(0xd2), "en-GB").map(({ encoding }) => encoding)).not.toContain("windows-1253");
   });
 });
 
-test("lines of English letters tell nothing", () => {
+test("lines of English letters do not show the encoding", () => {
   expect(tellingLines("Name\r\nplain\n\u017Dalia\rM\u00F6bel\nCaf\u00E9\n\u016Bkis", 3)).toEqual([
     "\u017Dalia",
     "M\u00F6bel",

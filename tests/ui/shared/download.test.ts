@@ -46,7 +46,7 @@ describe("a file of the API", () => {
     expect((await download("/exports/1")).fileName).toBe(name);
   });
 
-  it("is read, or made of what is sent", async () => {
+  it("is read, or generated from sent data", async () => {
     server.mockImplementation(async () => inPieces(["a"], {}));
     await download("/exports/1");
     await download("/exports", { body: { ids: ["a"] } });
@@ -56,7 +56,7 @@ describe("a file of the API", () => {
     ]);
   });
 
-  it("that is refused throws what the server said", async () => {
+  it("that is refused throws the server's problem", async () => {
     const told = problem("FORBIDDEN");
     server.mockResolvedValue(new Response(JSON.stringify(told), { status: told.statusCode }));
     const refusal = await download("/exports/1").catch((error: unknown) => error);

@@ -26,7 +26,7 @@ const forbidden = () => {
 };
 
 describe("a draft", () => {
-  test("is one person's", () => {
+  test("belongs to one person", () => {
     writeDraft(commentDraft, mine, "Half a");
     expect(readDraft(commentDraft, mine)).toBe("Half a");
     expect(readDraft(commentDraft, { ...mine, owner: "u2" })).toBeUndefined();
@@ -39,12 +39,12 @@ describe("a draft", () => {
     ["nothing", "null"],
     ["of another shape", JSON.stringify({ version: 1, value: 7 })],
     ["of another version", JSON.stringify({ version: 99, value: "Half a" })],
-  ])("that is %s is none", (_what, text) => {
+  ])("that is %s does not count", (_what, text) => {
     localStorage.setItem(KEY, text);
     expect(readDraft(commentDraft, mine)).toBeUndefined();
   });
 
-  test("lives as long as the page where storage is forbidden", () => {
+  test("exists as long as the page if storage is forbidden", () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(forbidden);
     writeDraft(commentDraft, mine, "Half a");
@@ -54,14 +54,14 @@ describe("a draft", () => {
     expect(readDraft(commentDraft, mine)).toBeUndefined();
   });
 
-  test("is what was typed last where storage is full, not what it took before", () => {
+  test("is the latest input if storage is full, not the stored one", () => {
     writeDraft(commentDraft, mine, "Half a");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(forbidden);
     writeDraft(commentDraft, mine, "Half a sentence");
     expect(readDraft(commentDraft, mine)).toBe("Half a sentence");
   });
 
-  test("is told to whoever shows it, in other tabs too", () => {
+  test("notifies its listeners, in other tabs too", () => {
     const listener = vi.fn();
     const stop = subscribeToDraft(commentDraft, mine, listener);
     writeDraft(commentDraft, mine, "Half a");
@@ -76,7 +76,7 @@ describe("a draft", () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test("goes with its person, others' stay", () => {
+  test("is deleted with its person, and those of others stay", () => {
     writeDraft(commentDraft, mine, "Half a");
     writeDraft(commentDraft, { owner: "u2", about: "c1" }, "Theirs");
     dropDraftsOf("u1");
@@ -84,7 +84,7 @@ describe("a draft", () => {
   });
 });
 
-test("drafts of earlier versions are found after: answers, grades and comments, each with its person", () => {
+test("drafts of earlier versions are found afterwards: answers, grades and comments, each with its person", () => {
   const answer = { draft: { value: "We plan", proofs: [], additionalDetails: "" }, baseRevision: 3, by: "Ieva" };
   const grade = { draft: { points: 3, comment: "Good", notApplicable: false }, baseRevision: 0 };
   localStorage.setItem("draft:u1:LT-0142-2026-01:q:1", JSON.stringify(answer));

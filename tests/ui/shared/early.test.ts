@@ -29,24 +29,24 @@ function askedEarly({
   globalThis.earlyAnswers = { token, askedAt, byUrl: new Map([[askedUrl, early]]) };
 }
 
-it("what the page asked before its code was there is not asked again, and used once", async () => {
+it("an answer requested before the code was loaded is used once, without another request", async () => {
   askedEarly();
   expect((await read()).data).toEqual({ from: "the page" });
   expect(fetch).not.toHaveBeenCalled();
   expect((await read()).data).toEqual({ from: "the server" });
 });
 
-it("what was asked for somebody else is not used", async () => {
+it("an answer requested for another person is not used", async () => {
   askedEarly({ token: "theirs" });
   expect((await read()).data).toEqual({ from: "the server" });
 });
 
-it("what was asked long ago is not used", async () => {
+it("an answer requested long ago is not used", async () => {
   askedEarly({ askedAt: Date.now() - 60_000 });
   expect((await read()).data).toEqual({ from: "the server" });
 });
 
-it("what found no line is asked again", async () => {
+it("a request that failed offline is repeated", async () => {
   const early: Promise<Response> = Promise.reject(new TypeError("no line"));
   early.catch(() => undefined);
   askedEarly({ early });

@@ -30,7 +30,7 @@ describe("changeLocale", () => {
     expect(document.documentElement.lang).toBe("de-DE");
   });
 
-  it("changes the prefix of the address and nothing else of it", async () => {
+  it("changes only the prefix of the address", async () => {
     history.replaceState({ kept: true }, "", location.href);
     const { length } = history;
     await changeLocale("de-DE");
@@ -39,7 +39,7 @@ describe("changeLocale", () => {
     expect(history.length).toBe(length);
   });
 
-  it("is remembered where the address says nothing", async () => {
+  it("is remembered if the address has no language", async () => {
     await changeLocale("lt-LT");
     history.replaceState(null, "", "/");
     expect(currentLocale()).toBe("lt-LT");

@@ -34,14 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a file that does not come", () => {
-  it("loads the page anew where the server runs another build", async () => {
+describe("a file that fails to load", () => {
+  it("reloads the page if the server runs another build", async () => {
     servesBuild("new");
     await misses();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("does so once for each build: a page goes back and forth between two nodes no more than that", async () => {
+  it("reloads once per build, so that a page does not alternate between two nodes", async () => {
     for (const name of ["new", "new", "newer", "new", "newer"]) {
       servesBuild(name);
       await misses();
@@ -49,7 +49,7 @@ describe("a file that does not come", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves the page where this tab may not remember that it was loaded anew: that would go on for ever", async () => {
+  it("does not reload if this tab cannot remember that, because it would repeat forever", async () => {
     forbidSiteData();
     servesBuild("new");
     await misses();
@@ -60,20 +60,20 @@ describe("a file that does not come", () => {
     ["the server runs the same build", () => servesBuild("old")],
     ["there is no line", noLine],
     ["something else than the server answers", () => serves(async () => new Response("Bad gateway", { status: 502 }))],
-  ])("leaves the page, with what is typed in it, where %s", async (_where, serve) => {
+  ])("keeps the page with its input if %s", async (_where, serve) => {
     serve();
     await misses();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("asks the server once, however many parts of the page miss it at the same time", async () => {
+  it("asks the server once, even if several parts of the page need it at the same time", async () => {
     noLine();
     await Promise.all(Array.from({ length: 80 }, () => misses()));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("is told from what is broken", async () => {
+  it("is distinguished from broken code", async () => {
     noLine();
     const error = new TypeError("no such file");
     await misses(error);
@@ -86,14 +86,14 @@ describe("a file that does not come", () => {
   });
 });
 
-describe("who tries again", () => {
-  it("gets the page anew where the server answers, whichever build it runs", async () => {
+describe("a retry", () => {
+  it("reloads the page if the server answers, with any build", async () => {
     servesBuild("old");
     expect(await reloadIfReachable()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the page where there is no line", async () => {
+  it("keeps the page offline", async () => {
     noLine();
     expect(await reloadIfReachable()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

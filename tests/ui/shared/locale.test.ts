@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe("currentLocale", () => {
-  it("believes the address first", () => {
+  it("has priority for the address", () => {
     history.replaceState(null, "", "/it-IT/dashboard");
     rememberLocale("de-DE");
     browserSpeaks("fr-FR");
@@ -27,7 +27,7 @@ describe("currentLocale", () => {
     expect(currentLocale()).toBe("de-DE");
   });
 
-  it("then the first language of the browser that it speaks, whatever the country", () => {
+  it("then the first supported language of the browser, of any country", () => {
     browserSpeaks("es-ES", "de-AT", "fr-FR");
     expect(currentLocale()).toBe("de-DE");
   });
@@ -37,7 +37,7 @@ describe("currentLocale", () => {
     expect(currentLocale()).toBe("en-GB");
   });
 
-  it("ignores a remembered language that it does not speak", () => {
+  it("ignores a remembered language that is not supported", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the code under test writes it the same way
     document.cookie = "locale=xx-XX; path=/";
     browserSpeaks("lt");

@@ -21,9 +21,9 @@ describe("an error that no server answered", () => {
     ],
     ["code that did not load, in Safari", new TypeError("Importing a module script failed."), "NETWORK"],
     ["a refusal of the server", new HttpProblem(problem("WRONG_STATE")), "WRONG_STATE"],
-  ])("has its own code: %s", (_what, error, code) => expect(toProblem(error).code).toBe(code));
+  ])("has a specific code: %s", (_what, error, code) => expect(toProblem(error).code).toBe(code));
 
-  it.each([new Error("x is undefined"), "thrown", undefined])("is a bug of the page otherwise: %s", (error) => {
+  it.each([new Error("x is undefined"), "thrown", undefined])("otherwise is a bug of the page: %s", (error) => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(toProblem(error)).toEqual(problem("PAGE_ERROR"));
     expect(told).toHaveBeenCalledWith(error);
@@ -40,13 +40,13 @@ describe("a page that cannot be displayed", () => {
       </MemoryRouter>,
     );
 
-  it("offers to try again after a failure", () => {
+  it("offers a retry after a failure", () => {
     show(503);
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.getByText(/Try again, or go back/)).toBeVisible();
   });
 
-  it("does not without access, where that does not help", () => {
+  it("offers none without access", () => {
     show(403);
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(screen.queryByText(/Try again/)).toBeNull();
@@ -55,7 +55,7 @@ describe("a page that cannot be displayed", () => {
 });
 
 describe("content that could not be read", () => {
-  it("is read again when the server is reachable again, and not at every change of a record", () => {
+  it("is read again when the server is reachable again, but not at every change of a record", () => {
     const listeners: LiveListener[] = [];
     const listen = vi.spyOn(liveEvents, "listen").mockImplementation((listener) => {
       listeners.push(listener);

@@ -26,7 +26,7 @@ const answers = (...replies: (() => Response)[]) =>
     return (replies.shift() ?? (() => json({ name: "too often" })))();
   });
 
-test("what is there is shown, what is not is told apart from what is being read", async () => {
+test("existing content is shown, and missing content is distinguished from content being read", async () => {
   answers(
     () => json({ name: "Anna" }),
     () => json({ statusCode: 404, code: "NOT_FOUND" }, 404),
@@ -41,7 +41,7 @@ test("what is there is shown, what is not is told apart from what is being read"
   expect(screen.getByText("nothing there")).toBeInTheDocument();
 });
 
-test("an answer that breaks off is told as a line that is down, and can be tried again", async () => {
+test("an interrupted answer is reported as a lost connection, and can be retried", async () => {
   answers(brokenOff, () => json({ name: "Anna" }));
   render(<Page path="/one" />);
   expect(await screen.findByRole("alert")).toHaveTextContent("The server cannot be reached");
@@ -49,7 +49,7 @@ test("an answer that breaks off is told as a line that is down, and can be tried
   expect(await screen.findByText("Anna")).toBeInTheDocument();
 });
 
-test("a mistake of our own is told too, not read for ever", async () => {
+test("a bug is reported too, instead of endless loading", async () => {
   expectComplaint(/not what a server says/);
   answers(() => {
     const response = json({});

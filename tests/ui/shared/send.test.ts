@@ -40,13 +40,13 @@ describe("a second try", () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it("reads once more, and not again, when there is no line", async () => {
+  it("reads once more when offline, and not again", async () => {
     server.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await codeOf()).toBe("NETWORK");
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it("comes when the server said that it can be had again", async () => {
+  it("happens at the time that the server has given", async () => {
     const away = new Response("{}", { status: 503, headers: { "retry-after": "1" } });
     server.mockResolvedValueOnce(away).mockResolvedValueOnce(answer(200));
     const sent = send({ method: "GET", path: "/tasks" });
@@ -71,7 +71,7 @@ describe("a second try", () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves an abort an abort", async () => {
+  it("does not happen after an abort", async () => {
     const abort = new AbortController();
     server.mockImplementation(async () => {
       abort.abort();
@@ -89,7 +89,7 @@ it("sends texts without characters that cannot be stored", async () => {
 });
 
 describe("problems", () => {
-  it("keeps what the server told, with its details", async () => {
+  it("have the server's problem with its details", async () => {
     const told = { statusCode: 422, code: "INCOMPLETE", message: "Some answers are missing", questions: ["q1"] };
     server.mockResolvedValue(answer(422, told));
     const result = await outcome({ method: "POST" });
@@ -106,30 +106,30 @@ describe("problems", () => {
     [429, "NETWORK"],
     [502, "NETWORK"],
     [507, "NETWORK"],
-  ])("reads a page of %i, which is not the server's, as %s", async (status, code) => {
+  ])("treats a page of %i that is not the server's as %s", async (status, code) => {
     server.mockResolvedValue(answer(status, "<h1>Refused by the filter</h1>"));
     expect(await codeOf({ method: "POST" })).toBe(code);
   });
 
-  it("says of a service that is away what the server says, and when to come back", async () => {
+  it("have the server's message about an unavailable service, and the time to retry", async () => {
     const told = { statusCode: 503, code: "UNAVAILABLE", message: "Not available", retryAfter: 1 };
     server.mockResolvedValue(new Response(JSON.stringify(told), { status: 503, headers: { "retry-after": "1" } }));
     expect(await outcome({ method: "PUT" })).toMatchObject({ problem: { code: "UNAVAILABLE" }, retryAfter: 1 });
   });
 
-  it("does not take over a code that it does not know", async () => {
+  it("do not contain unknown codes", async () => {
     server.mockResolvedValue(answer(403, { code: "FILTERED" }));
     expect(await codeOf({ method: "POST" })).toBe("NETWORK");
   });
 
-  it("takes a page in place of an answer for a missing line", async () => {
+  it("treat a page instead of an answer as a lost connection", async () => {
     server.mockResolvedValue(answer(200, "<h1>Sign in to the school's network</h1>"));
     expect(await codeOf()).toBe("NETWORK");
   });
 });
 
 describe("the session", () => {
-  it("sends the token, and says when the server no longer knows it", async () => {
+  it("sends the token, and reports when the server no longer accepts it", async () => {
     const listener = vi.fn();
     onSessionEnd(listener);
     storeToken("a.b.c", "code");
@@ -139,7 +139,7 @@ describe("the session", () => {
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer a.b.c" });
   });
 
-  it("says so where nobody is signed in as well", async () => {
+  it("reports it even if no one is signed in", async () => {
     const listener = vi.fn();
     onSessionEnd(listener);
     server.mockResolvedValue(answer(401, { statusCode: 401, code: "NOT_SIGNED_IN" }));
@@ -148,7 +148,7 @@ describe("the session", () => {
   });
 });
 
-describe("what stands between this page and the server, a school's filter or a proxy,", () => {
+describe("a school's filter or a proxy between this page and the server", () => {
   it.each([401, 403])("ends no session by a page of %i", async (status) => {
     const listener = vi.fn();
     onSessionEnd(listener);
@@ -158,7 +158,7 @@ describe("what stands between this page and the server, a school's filter or a p
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it("does not hide that an account may not work, which the server says", async () => {
+  it("does not hide the server's message that an account may not work", async () => {
     const listener = vi.fn();
     onSessionEnd(listener);
     server.mockImplementation(async () => answer(403, { statusCode: 403, code: "ACCOUNT_BLOCKED" }));
@@ -168,7 +168,7 @@ describe("what stands between this page and the server, a school's filter or a p
 });
 
 describe("the request", () => {
-  it("writes JSON and leaves out what is not given", async () => {
+  it("sends JSON without undefined values", async () => {
     server.mockResolvedValue(answer(200));
     await outcome({ method: "POST", path: "/auth/pen", query: { a: "1", b: undefined }, body: { name: "Ieva" } });
     const [url, init] = server.mock.calls[0] ?? [];

@@ -27,10 +27,10 @@ function arrive(): void {
   takeOverSession();
 }
 
-describe("where storage is full", () => {
+describe("with full storage", () => {
   beforeEach(fillDeviceStorage);
 
-  test("a sign-in by code is kept by this tab", async () => {
+  test("a sign-in by code is stored in this tab", async () => {
     storeToken("mine", "code");
     expect([readToken(), signInKind()]).toEqual(["mine", "code"]);
     expect(sessionStorage.getItem(TAB_SESSION)).toBe("code:mine");
@@ -38,12 +38,12 @@ describe("where storage is full", () => {
     expect([readToken(), signInKind()]).toEqual([undefined, undefined]);
   });
 
-  test("code and name are known as long as the page", () => {
+  test("code and name are remembered as long as the page exists", () => {
     storeLastSignIn({ code: "LT-0142", name: "Ieva" });
     expect(readLastSignIn()).toEqual({ code: "LT-0142", name: "Ieva" });
   });
 
-  test("a sign-in that can be kept on this device takes the place of the tab's", () => {
+  test("a sign-in that can be stored on this device replaces the tab's", () => {
     storeToken("mine", "code");
     vi.restoreAllMocks();
     storeToken("another", "code");
@@ -52,31 +52,34 @@ describe("where storage is full", () => {
   });
 });
 
-describe("where site data is forbidden", () => {
+describe("with forbidden site data", () => {
   beforeEach(forbidSiteData);
 
-  test("nobody is signed in, and nothing fails", () => {
+  test("no one is signed in, and nothing fails", () => {
     expect([readToken(), signInKind(), readLastSignIn()]).toEqual([undefined, undefined, undefined]);
     expect(clearSession).not.toThrow();
     expect(forgetLastSignIn).not.toThrow();
   });
 
-  test.each(["code", "email"] as const)("a sign-in (%s) is there in this page, and handed to the next", (kind) => {
-    storeToken("mine", kind);
-    expect([readToken(), signInKind()]).toEqual(["mine", kind]);
-    arrive();
-    expect([readToken(), signInKind()]).toEqual(["mine", kind]);
-    expect(window.name, "whoever comes after in this tab").toBe("");
-  });
+  test.each(["code", "email"] as const)(
+    "a sign-in (%s) applies to this page, and is passed to the next one",
+    (kind) => {
+      storeToken("mine", kind);
+      expect([readToken(), signInKind()]).toEqual(["mine", kind]);
+      arrive();
+      expect([readToken(), signInKind()]).toEqual(["mine", kind]);
+      expect(window.name, "whoever comes after in this tab").toBe("");
+    },
+  );
 
-  test("a session that has ended is handed to nobody", () => {
+  test("an ended session is not passed on", () => {
     storeToken("mine", "code");
     clearSession();
     arrive();
     expect(readToken()).toBeUndefined();
   });
 
-  test("a page of somebody else hands no session over", () => {
+  test("a page of another site cannot pass on a session", () => {
     storeToken("theirs", "code");
     vi.spyOn(document, "referrer", "get").mockReturnValue("https://elsewhere.example/");
     arrive();
@@ -84,7 +87,7 @@ describe("where site data is forbidden", () => {
   });
 });
 
-test("where sessions are kept, none is taken over from the window", () => {
+test("if sessions are stored, none is accepted from the window", () => {
   window.name = "session:code:theirs";
   arrive();
   expect([readToken(), window.name]).toEqual([undefined, ""]);

@@ -10,13 +10,13 @@ afterEach(() => reload.mockClear());
 const lost = vi.fn(() => Promise.reject(new TypeError("no such file")));
 const there = vi.fn(async () => "a menu");
 
-test("code that nobody has asked for is loaded a while after the page", async () => {
+test("code that was not requested is loaded a while after the page", async () => {
   const { result } = renderHook(() => useLater(there, 0));
   expect(result.current[0]).toBeUndefined();
   await waitFor(() => expect(result.current[0]).toBe("a menu"));
 });
 
-test("where it does not come by itself the page stays as it is", async () => {
+test("if it fails to load automatically, the page stays unchanged", async () => {
   const { result } = renderHook(() => useLater(lost, 0));
   await waitFor(() => expect(lost).toHaveBeenCalled());
   await act(async () => {});
@@ -24,7 +24,7 @@ test("where it does not come by itself the page stays as it is", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("where it does not come for who asks, the page is loaded anew for them", async () => {
+test("if it fails to load on request, the page is reloaded", async () => {
   const { result } = renderHook(() => useLater(lost));
   act(() => result.current[1]());
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

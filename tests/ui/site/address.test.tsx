@@ -20,7 +20,7 @@ it.each([
   ["confirm", "Confirm the address", "confirmed", "Your address is confirmed"],
   ["release", "Allow the change", "released", "The change is allowed"],
   ["release", "Allow the change", "removed", "The address has been removed"],
-])("a link to %s is followed by a click alone", async (purpose, button, status, told) => {
+])("a link to %s takes effect only after a click", async (purpose, button, status, told) => {
   server.answers[PATH] = () => answer(200, { status });
   const user = open(`?for=${purpose}&token=abc`);
   expect(server.sentTo(PATH)).toEqual([]);
@@ -29,7 +29,7 @@ it.each([
   expect(server.sentTo(PATH)).toEqual([{ token: "abc" }]);
 });
 
-it("a link that was used before says so, and one that was cut off as well", async () => {
+it("a used or incomplete link is reported as such", async () => {
   server.answers[PATH] = () => refusal("INVALID_LINK");
   const user = open("?for=confirm&token=abc");
   await user.click(screen.getByRole("button", { name: "Confirm the address" }));

@@ -38,12 +38,12 @@ const exchanges = (codes: string[]) => {
   server.answers["/auth/exchange"] = () => answer(200, { token: tokenOf("trainer"), codes });
 };
 
-describe("the network's sign-in hands over", () => {
+describe("the network's sign-in ends", () => {
   it.each([
     ["?code=x1", "/en-GB/dashboard"],
     ["?code=x1&returnUrl=%2Fde-DE%2Fdashboard%2Ftask%2F7", "/de-DE/dashboard/task/7"],
     ["?code=x1&returnUrl=https%3A%2F%2Fevil.example", "/en-GB/dashboard"],
-  ])("at %j and leads to %s", async (search, target) => {
+  ])("at %j and opens %s", async (search, target) => {
     exchanges(["LT-0142"]);
     open(search);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(target));
@@ -59,7 +59,7 @@ describe("the network's sign-in hands over", () => {
     ["no code", "", () => refusal("SIGN_IN_EXPIRED"), /has expired/],
     ["a blocked enterprise", "?code=x1", () => refusal("ACCOUNT_BLOCKED"), /This code is blocked/],
     ["no line", "?code=x1", () => Promise.reject(new TypeError()), /cannot be reached/],
-  ])("tells %s, with a way back", async (_what, search, told, words) => {
+  ])("shows %s, with a link back", async (_what, search, told, words) => {
     server.answers["/auth/exchange"] = told;
     open(search);
     expect(await screen.findByText(words)).toBeVisible();
@@ -71,11 +71,11 @@ describe("the network's sign-in hands over", () => {
   });
 });
 
-describe("somebody whose name was there before", () => {
+describe("a person whose name already exists", () => {
   it.each([
     ["Yes, that was me", true],
     ["No, I am new here", false],
-  ])("answers %j, and goes on", async (button, isTheirs) => {
+  ])("answers %j, and continues", async (button, isTheirs) => {
     server.answers["/auth/exchange"] = () =>
       server.sentTo("/auth/exchange").length === 1
         ? answer(409, { ...problem("ACCOUNT_ALIKE"), current: { fullname: "Ieva", code: "LT-0142" } })
@@ -89,13 +89,13 @@ describe("somebody whose name was there before", () => {
   });
 });
 
-describe("where the network has a sign-in of its own", () => {
+describe("with a sign-in of the network", () => {
   afterEach(() => document.documentElement.removeAttribute("data-network"));
 
   it.each([
     ["only", 0],
     ["beside", 1],
-  ] as const)("the page leads there (%s)", (way, forms) => {
+  ] as const)("the page opens it (%s)", (way, forms) => {
     document.documentElement.dataset.network = way;
     renderPage(SignInPage, "/dashboard/auth/login?with=code&returnUrl=%2Fdashboard%2Ftask%2F7");
     expect(screen.getByRole("link", { name: "Sign in with your network account" })).toHaveAttribute(
@@ -106,7 +106,7 @@ describe("where the network has a sign-in of its own", () => {
   });
 });
 
-describe("somebody of several enterprises", () => {
+describe("a person of several enterprises", () => {
   const dialog = async () => within(await screen.findByRole("dialog", { name: "Select your PE code" }));
 
   it("selects the one to work for", async () => {
@@ -121,7 +121,7 @@ describe("somebody of several enterprises", () => {
     expect(localStorage.getItem("enterpriseToken")).toBe(tokenOf("student"));
   });
 
-  it("is told a refusal and may select another", async () => {
+  it("sees a refusal and may select another", async () => {
     exchanges(["LT-0142", "LT-0977"]);
     server.answers["/auth/pen/select"] = () => refusal("ACCOUNT_BLOCKED");
     const user = open("?code=x1");
@@ -131,7 +131,7 @@ describe("somebody of several enterprises", () => {
     expect(choice.getByRole("radio", { name: "LT-0977" })).toBeEnabled();
   });
 
-  it("may give it up, and is signed out", async () => {
+  it("may cancel, and is signed out", async () => {
     exchanges(["LT-0142", "LT-0977"]);
     const user = open("?code=x1");
     await user.click((await dialog()).getByRole("button", { name: "Cancel" }));
@@ -147,17 +147,17 @@ describe("the sign-in page", () => {
     ["?error=SIGN_IN_FAILED", /could not be verified/],
     ["?error=ACCOUNT_BLOCKED", /This code is blocked/],
     ["?error=whatever", /An error occurred during authentication/],
-  ])("tells what failed on the way at %j", (search, words) => {
+  ])("shows the failure at %j", (search, words) => {
     renderPage(SignInPage, `/dashboard/auth/login${search}`);
     expect(screen.getByRole("alert")).toHaveTextContent(words);
   });
 
-  it("says that a new password is set", () => {
+  it("shows that a new password is set", () => {
     renderPage(SignInPage, "/dashboard/auth/login?with=email&done=reset");
     expect(screen.getByText(/Your password has been changed/)).toBeVisible();
   });
 
-  it("leads to the registration and to a forgotten password", () => {
+  it("links to the registration and to a forgotten password", () => {
     renderPage(SignInPage, "/dashboard/auth/login?with=email");
     const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(to("Forgot your password?")).toBe("/en-GB/forgot-password");

@@ -24,14 +24,14 @@ async function send(code: "SERVER_ERROR" | "TOO_MANY_REQUESTS") {
   return screen.findByRole("alert");
 }
 
-test("a refusal is told in its words, and what was typed stays", async () => {
+test("a refusal is shown with its text, and the input stays", async () => {
   const alert = await send("TOO_MANY_REQUESTS");
   expect(alert).toHaveFocus();
   expect(alert).toHaveTextContent(english.TOO_MANY_REQUESTS);
   expect(field("Your message")).toHaveValue("How do we take part?");
 });
 
-test("a message that is too long is neither cut nor sent", async () => {
+test("a message that is too long is not cut and not sent", async () => {
   const user = renderPage(ContactForm, "/");
   await user.type(await screen.findByLabelText("Full name"), "Ada");
   await user.type(field("Email"), "ada@example.org");
@@ -43,7 +43,7 @@ test("a message that is too long is neither cut nor sent", async () => {
   expect(server.sentTo("/contact-messages")).toEqual([]);
 });
 
-test("while the words of a refusal are not there, the form stays and says what matters", async () => {
+test("while the text of a refusal is not loaded, the form stays and shows a short message", async () => {
   serveTexts({ "/locales/en-GB/errors.json": () => new Promise(() => undefined) });
   const alert = await send("SERVER_ERROR");
   expect(alert).toHaveTextContent("Your message was not sentIt could not be sent. Try again in a moment");

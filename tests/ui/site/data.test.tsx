@@ -20,7 +20,7 @@ beforeEach(() => {
 const open = (search: string) => renderPage(DataPage, `/dashboard/auth/data${search}`);
 const button = () => screen.getByRole("button", { name: "Download my data" });
 
-it("a mailed link gives one's data by a click, as a file", async () => {
+it("an emailed link provides the personal data by a click, as a file", async () => {
   server.answers["/addresses/data"] = () => answer(200, { user: {} });
   const user = open("?token=abc");
   await user.click(button());
@@ -29,7 +29,7 @@ it("a mailed link gives one's data by a click, as a file", async () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
-it("a used one gives nothing and says so", async () => {
+it("a used link provides nothing and is reported as used", async () => {
   server.answers["/addresses/data"] = () => refusal("INVALID_LINK");
   const user = open("?token=abc");
   await user.click(button());

@@ -51,14 +51,14 @@ const blocks: Block[] = [
 ];
 
 describe("the programme's documents", () => {
-  test("are said to be missing where the server has no list, in place of loading for ever", async () => {
+  test("are reported as missing if the server has no list, instead of endless loading", async () => {
     server.answers["/documents"] = () => refusal("NOT_FOUND");
     renderPage(DocsPage, "/docs");
     expect(await screen.findByRole("alert")).toBeVisible();
     expect(screen.queryByText("Loading…")).toBeNull();
   });
 
-  test("are listed, found by a word a moment after it was typed, and say where it is", async () => {
+  test("are listed, and found by a word a moment after it was typed, with the place", async () => {
     server.answers["/documents"] = () =>
       answer(200, [
         { name: "trainer", title: "Trainer's guide", found: ["Approve the answers"] },
@@ -83,7 +83,7 @@ describe("the programme's documents", () => {
     expect(await screen.findByText(said)).toHaveAttribute("role", role);
   });
 
-  test("one is read whole: its parts, their contents, its PDF in a language of choice", async () => {
+  test("are displayed completely: parts, table of contents, PDF in a chosen language", async () => {
     server.answers["/documents/trainer"] = () => answer(200, { name: "trainer", blocks });
     const user = renderPage(DocsPage, "/docs/trainer");
     expect(await screen.findByRole("heading", { level: 1, name: "Trainer's guide" })).toBeVisible();
@@ -117,7 +117,7 @@ describe("the programme's documents", () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test("one with few parts has no table of contents", async () => {
+  test("have no table of contents with few parts", async () => {
     const short = [heading(1, "Criteria"), heading(2, "Bronze"), paragraph("60 %"), heading(2, "Silver")];
     server.answers["/documents/criteria"] = () => answer(200, { name: "criteria", blocks: short });
     renderPage(DocsPage, "/docs/criteria");
@@ -125,20 +125,20 @@ describe("the programme's documents", () => {
     expect(screen.queryByRole("navigation", { name: "In this document" })).toBeNull();
   });
 
-  test("one that does not exist is a page that is not found", async () => {
+  test("that do not exist show a page that is not found", async () => {
     renderPage(DocsPage, "/docs/no-such");
     expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     expect(document.title).toContain("Page not found");
   });
 
-  test("one that could not be read says so", async () => {
+  test("that could not be read show the failure", async () => {
     server.answers["/documents/trainer"] = () => refusal("FORBIDDEN");
     renderPage(DocsPage, "/docs/trainer");
     expect(await screen.findByRole("alert")).toHaveTextContent("The documents could not be loaded.");
   });
 });
 
-test("the page on accessibility has all its parts, each under its title", () => {
+test("have a page on accessibility with all its parts, each under its title", () => {
   const { title, lead, ...parts } = legal.accessibility;
   renderPage(AccessibilityPage, "/accessibility");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);

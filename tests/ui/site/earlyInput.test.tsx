@@ -45,7 +45,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("a form that is only drawn sends nothing, and lives once its code is there", async () => {
+test("a prerendered form sends nothing until its code is loaded", async () => {
   const holder = drawn();
   const button = () => screen.getByRole("button", { name: "Register" });
   expect(button()).toBeDisabled();
@@ -55,7 +55,7 @@ test("a form that is only drawn sends nothing, and lives once its code is there"
   expect(button()).toBeEnabled();
 });
 
-test("what was typed on a drawn form is known to the code that takes it over", async () => {
+test("input in a prerendered form is passed to the code", async () => {
   const holder = drawn();
   field("Full name").value = "Grace";
   field("Email").value = "grace@example.org";
@@ -68,7 +68,7 @@ test("what was typed on a drawn form is known to the code that takes it over", a
   expect(field("Full name")).toHaveValue("Grace");
 });
 
-test("a draft comes back into a form that the build has drawn empty; what was typed into it since goes before", async () => {
+test("a draft is restored in a prerendered form, but input since then has priority", async () => {
   const holder = drawn();
   const kept = { fullname: "Ada", email: "ada@example.org", motivation: "To learn." };
   sessionStorage.setItem("registration", JSON.stringify(kept));
@@ -82,7 +82,7 @@ test("a draft comes back into a form that the build has drawn empty; what was ty
 
 const list = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
 
-test("the countries of a drawn form stay as they came, and one that was chosen there is known", async () => {
+test("the countries of a prerendered form stay, and a chosen one is recognised", async () => {
   const holder = drawn();
   const austria = list("Country").querySelector<HTMLOptionElement>('[value="AT"]');
   if (!austria) throw new Error("No country is drawn");
@@ -99,7 +99,7 @@ test("the countries of a drawn form stay as they came, and one that was chosen t
   await waitFor(() => expect(list("Institution")).toHaveTextContent("My institution is not listed"));
 });
 
-test("a country that the browser chose again leaves the institution of the draft", async () => {
+test("a country that the browser restored does not change the institution of the draft", async () => {
   const holder = drawn();
   sessionStorage.setItem("registration", JSON.stringify({ country: "DE", institution: "-" }));
   list("Country").value = "DE";
@@ -112,7 +112,7 @@ test("a country that the browser chose again leaves the institution of the draft
   expect(draft()).toMatchObject({ country: "DE", institution: "-" });
 });
 
-test("a page that is drawn again shows what was typed and ticked before, with the focus where it was", async () => {
+test("a page that is rendered again shows the input and the focus of before", async () => {
   const holder = drawn();
   const german = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Deutsch" });
   german().checked = true;

@@ -70,14 +70,14 @@ describe("the join page", () => {
     await screen.findByRole("button", { name: "Lena H." });
   });
 
-  it("says that a key no longer works, and asks for another one", async () => {
+  it("shows that a key no longer works, and asks for another one", async () => {
     server.answers["/auth/join/page"] = () => refusal("INVALID_JOIN_KEY");
     open();
     expect(await screen.findByRole("alert")).toHaveTextContent("This class code is not valid");
     expect(await screen.findByLabelText("Class code")).toBeVisible();
   });
 
-  it("keeps a mistyped key for correction, and forgets one that was ended", async () => {
+  it("keeps a mistyped key for correction, and removes an ended one", async () => {
     server.answers["/auth/join/page"] = () => refusal("INVALID_JOIN_KEY");
     sessionStorage.setItem("joinKey", KEY);
     const user = open("");
@@ -98,7 +98,7 @@ describe("the join page", () => {
     expect(await screen.findByLabelText("Your name")).toHaveValue("Aylin Demir");
   });
 
-  it("names the broken rule at the field", async () => {
+  it("shows the broken rule at the field", async () => {
     server.answers["/auth/join"] = () => refusal("INVALID_INPUT", { name: ["nameLetters"] });
     const user = open();
     await user.type(await screen.findByLabelText("Your name"), "Mickey 123");
@@ -127,7 +127,7 @@ describe("the join page", () => {
     expect(server.sentTo("/auth/join").at(-1)).toEqual({ key: KEY, personId: "u1", pin: "4711" });
   });
 
-  it("waits for the trainer, also after a reload, and goes on once admitted", async () => {
+  it("waits for the trainer, also after a reload, and continues once admitted", async () => {
     server.answers["/auth/join"] = () => asked("ADMISSION_PENDING", { ticket: "t1", name: "Aylin Demir" });
     const states: object[] = [{ state: "waiting" }];
     server.answers["/auth/admission"] = () =>
@@ -140,7 +140,7 @@ describe("the join page", () => {
     expect(sessionStorage.getItem("joinTicket")).toBeNull();
   });
 
-  it("says that a name was refused, and leads back to the names", async () => {
+  it("shows that a name was refused, and links back to the names", async () => {
     server.answers["/auth/join"] = () => asked("ADMISSION_PENDING", { ticket: "t1", name: "Mickey" });
     server.answers["/auth/admission"] = () => answer(200, { state: "refused" });
     const user = open();

@@ -17,7 +17,7 @@ const named = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-test("the home page names and counts the audit fields that have a questionnaire in force, as they are called now", async () => {
+test("the home page lists and counts the audit fields with a current questionnaire, by their current names", async () => {
   const { answers, askedOf } = fakeServer();
   answers[path] = () =>
     answer(200, [
@@ -32,7 +32,7 @@ test("the home page names and counts the audit fields that have a questionnaire 
   expect(askedOf(path)).toEqual(["languageCode=en-GB"]);
 });
 
-test("the home page names the product's own audit fields where the server does not answer", async () => {
+test("the home page lists the product's audit fields if the server does not answer", async () => {
   const { askedOf } = fakeServer();
   renderPage(LandingPage, "/");
   await expect.poll(() => askedOf(path)).toHaveLength(1);

@@ -15,13 +15,13 @@ const switchTo = (user: ReturnType<typeof renderSignIn>, name: string) =>
   user.selectOptions(screen.getByRole("combobox", { name: "Language" }), name);
 
 describe("switching the language on the sign-in page", () => {
-  it("offers the six languages by their own names", () => {
+  it("offers the six languages under their own names", () => {
     renderSignIn();
     const names = screen.getAllByRole("option").map((option) => option.textContent);
     expect(names).toEqual(["English", "Lietuvių", "Deutsch", "Български", "Italiano", "Français"]);
   });
 
-  it("keeps what was typed, the chosen way and the rest of the address", async () => {
+  it("keeps the input, the chosen way and the rest of the address", async () => {
     const user = renderSignIn("?with=email&returnUrl=%2Fdashboard%2Fprofile");
     await user.type(field("Email"), "ada@demo.example");
     await user.type(field("Password"), "Right!2026");
@@ -34,7 +34,7 @@ describe("switching the language on the sign-in page", () => {
     expect(document.documentElement.lang).toBe("de-DE");
   });
 
-  it("says the messages that are shown in the new language", async () => {
+  it("translates the displayed messages", async () => {
     server.answers["/auth/login"] = () => refusal("INVALID_CREDENTIALS");
     const user = renderSignIn("?with=email");
     await user.type(field("Email"), "ada@demo.example");
@@ -52,7 +52,7 @@ describe("the demo's accounts", () => {
     { role: "admin", label: "Ada", email: "ada@demo.example", password: "Demo!2026" },
   ];
 
-  it("fill in the form of their way with one click", async () => {
+  it("fill in their form with one click", async () => {
     server.answers["/auth/demo"] = () => answer(200, { accounts });
     const user = renderSignIn();
     await user.click(await screen.findByRole("button", { name: /Administrator Ada/ }));
@@ -65,7 +65,7 @@ describe("the demo's accounts", () => {
     expect(server.sentTo("/auth/login")).toEqual([]);
   });
 
-  it("are not offered outside the demo", async () => {
+  it("are only offered in the demo", async () => {
     renderSignIn();
     await expect.poll(() => server.sentTo("/auth/demo").length).toBe(1);
     expect(screen.queryByText("Try the demo")).toBeNull();

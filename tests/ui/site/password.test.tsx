@@ -34,7 +34,7 @@ describe("a forgotten password", () => {
   it.each([
     ["", "Email is required"],
     ["ada", "Invalid Email"],
-  ])("asks for an address: %j is none", async (email, message) => {
+  ])("asks for an address: %j is not one", async (email, message) => {
     const user = open();
     if (email) await user.type(field("Email"), email);
     await user.click(send());
@@ -43,7 +43,7 @@ describe("a forgotten password", () => {
     expect(server.sentTo("/auth/forgot-password")).toEqual([]);
   });
 
-  it("brings a link, and says no more than that", async () => {
+  it("causes an email with a link, and the page reveals no more", async () => {
     server.answers["/auth/forgot-password"] = () => answer(200, { message: "" });
     const user = open();
     await user.type(field("Email"), " ada@demo.example {Enter}");
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     ["a limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "840" }), /Please wait 14 min/],
     ["a short limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "20" }), /Please wait 20 sec/],
     ["a limit of unknown length", () => refusal("TOO_MANY_REQUESTS"), /Wait a minute and try again/],
-  ])("tells %s and keeps the address", async (_what, told, words) => {
+  ])("shows %s and keeps the address", async (_what, told, words) => {
     server.answers["/auth/forgot-password"] = told;
     const user = open();
     await user.type(field("Email"), "ada@demo.example");
@@ -79,7 +79,7 @@ describe("a new password", () => {
     ["?token=abc", [/email address is missing/]],
     ["?email=ada%40demo.example", [/Its reset code is missing/]],
     ["", [/email address is missing/, /Its reset code is missing/]],
-  ])("needs a whole link: %j is none", (search, told) => {
+  ])("needs a complete link: %j is not one", (search, told) => {
     open(search);
     for (const words of told) expect(screen.getByRole("alert")).toHaveTextContent(words);
     expect(screen.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/en-GB/forgot-password");
@@ -91,7 +91,7 @@ describe("a new password", () => {
     "#email=ada%40demo.example&token=abc",
     "#/reset?email=ada%40demo.example&token=abc",
     "?token=abc#email=ada%40demo.example",
-  ])("takes address and token from %j, and they stand in the query", (search) => {
+  ])("takes address and token from %j, and moves them into the query", (search) => {
     open(search, "/reset-password");
     expect(screen.getByText("For ada@demo.example")).toBeVisible();
     expect(new URLSearchParams(location.search).get("token")).toBe("abc");
@@ -113,7 +113,7 @@ describe("a new password", () => {
     expect(server.sentTo("/auth/reset-password")).toEqual([]);
   });
 
-  it("is set once; whoever was signed in here is so no more, and is led to the sign-in", async () => {
+  it("is set once, ends a session in this browser, and opens the sign-in", async () => {
     storeToken(tokenOf("admin"), "email");
     server.answers["/auth/reset-password"] = () => answer(200, { message: "" });
     const user = open(whole);
@@ -132,7 +132,7 @@ describe("a new password", () => {
     expect(readToken()).toBeUndefined();
   });
 
-  it("is not set by a link that was used before", async () => {
+  it("is not set by a used link", async () => {
     server.answers["/auth/reset-password"] = () => refusal("INVALID_RESET_TOKEN");
     const user = open(whole);
     await user.type(field("New password"), "Right!2026");

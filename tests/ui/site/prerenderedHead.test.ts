@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headOf } from "#src/site/prerenderedHead.ts";
 
-test("the head of a prerendered page names its address in every enabled language", () => {
+test("the head of a prerendered page has its address in every enabled language", () => {
   const head = headOf(
     { title: 'Ask "us" & more', description: "1 < 2" },
     { path: "/faq", locale: "lt-LT", languages: ["en-GB", "lt-LT"], links: ['<link rel="icon" />'] },

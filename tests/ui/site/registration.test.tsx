@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("before anything is sent", () => {
-  it("says of every field what is missing, and leads to the first", async () => {
+  it("reports the missing value of every field, and links to the first", async () => {
     const user = renderRegistration();
     await screen.findByRole("checkbox", { name: "Sales" });
     await register(user);
@@ -62,7 +62,7 @@ describe("before anything is sent", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("says which rules a password keeps, once the field was left and then with every key", async () => {
+  it("shows the rules that a password meets, after the field was left and then with every key", async () => {
     const user = renderRegistration();
     const stateOf = (rule: RegExp) => screen.getByText(rule).getAttribute("data-state");
     await user.type(field("New password"), "Abcdefgh");
@@ -75,7 +75,7 @@ describe("before anything is sent", () => {
     expect(field("New password")).toHaveAccessibleDescription(/At least one special character.*\(met\)/);
   });
 
-  it("lists the institutions of the chosen country alone", async () => {
+  it("lists only the institutions of the chosen country", async () => {
     const user = renderRegistration();
     expect(screen.getByRole("option", { name: "Choose a country first" })).toBeInTheDocument();
     expect(server.askedOf("/institutions")).toEqual([]);
@@ -98,7 +98,7 @@ describe("before anything is sent", () => {
 });
 
 describe("the question before sending", () => {
-  it("names who registers, and sends nothing when it is answered with no", async () => {
+  it("shows the applicant, and sends nothing if it is answered with no", async () => {
     const user = await renderFilledIn();
     await register(user);
     expect(await screen.findByRole("dialog")).toHaveTextContent("ada@demo.example");
@@ -108,7 +108,7 @@ describe("the question before sending", () => {
     expect(field("Full name")).toHaveValue("Ada Auditor");
   });
 
-  it("sends everything once, and says that the account waits", async () => {
+  it("sends everything once, and shows that the account waits", async () => {
     const { held, release } = heldAnswer();
     server.answers["/auth/register"] = () => held;
     const user = await renderFilledIn();
@@ -133,7 +133,7 @@ describe("the question before sending", () => {
     ]);
   });
 
-  it("sends what an institution that is not listed is called, which has to be said", async () => {
+  it("sends the required name of an unlisted institution", async () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
     const user = await renderFilledIn();
     expect(screen.queryByRole("textbox", { name: "Name of your institution" })).toBeNull();
@@ -148,8 +148,8 @@ describe("the question before sending", () => {
   });
 });
 
-describe("nothing typed is lost", () => {
-  it("by a refusal, which stands at the field that it is about", async () => {
+describe("no input is lost", () => {
+  it("by a refusal, which is shown at its field", async () => {
     server.answers["/auth/register"] = () => refusal("INVALID_INPUT", { password: ["passwordCommon"] });
     const user = await renderFilledIn();
     await send(user);
@@ -160,7 +160,7 @@ describe("nothing typed is lost", () => {
     expect(field("New password")).toBeValid();
   });
 
-  it("by a line that is down", async () => {
+  it("by a lost connection", async () => {
     server.answers["/auth/register"] = () => Promise.reject(new TypeError("Failed to fetch"));
     const user = await renderFilledIn();
     await send(user);
@@ -169,7 +169,7 @@ describe("nothing typed is lost", () => {
     expect(field("New password")).toHaveValue("Right!2026");
   });
 
-  it("by a reload, but for the passwords, which are kept nowhere", async () => {
+  it("by a reload, except passwords, which are never stored", async () => {
     await renderFilledIn();
     cleanup();
     renderRegistration();
@@ -180,7 +180,7 @@ describe("nothing typed is lost", () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Right!2026");
   });
 
-  it("by another language, in which the audit fields have their names", async () => {
+  it("by another language, which also translates the audit fields", async () => {
     const user = await renderFilledIn();
     await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Deutsch");
     expect(await screen.findByRole("checkbox", { name: "Finanzen" })).toBeChecked();
@@ -203,7 +203,7 @@ describe("nothing typed is lost", () => {
     expect(sent()).toEqual([expect.objectContaining({ speakingLanguages: ["de-DE", "hr"] })]);
   });
 
-  it("and it is forgotten when it was sent", async () => {
+  it("and it is deleted after it was sent", async () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
     const user = await renderFilledIn();
     await send(user);

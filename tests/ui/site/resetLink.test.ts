@@ -13,7 +13,7 @@ test.each<[where: string, address: string, link: object, then: string]>([
   ["nowhere", path, {}, path],
   ["in part", `${path}#token=t1`, { token: "t1" }, `${path}#token=t1`],
   ["empty", `${path}?email=&token=t1`, { token: "t1" }, `${path}?email=&token=t1`],
-])("a link's e-mail and token %s are read, and whole ones are in the query then", (_where, address, link, then) => {
+])("a link's email and token %s are read, and complete ones are then in the query", (_where, address, link, then) => {
   history.replaceState({ kept: true }, "", address);
   expect(readResetLink()).toEqual(link);
   expect(location.href.slice(location.origin.length)).toBe(then);

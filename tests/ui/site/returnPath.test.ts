@@ -22,6 +22,6 @@ test.each([
   "/dashboard/auth/login",
   "/de-DE/dashboard/auth/callback",
   "//[",
-])("a sign-in does not lead to %j", (address) => expect(wanting(address)).toBeUndefined());
+])("a sign-in does not return to %j", (address) => expect(wanting(address)).toBeUndefined());
 
-test("without a wish there is no path", () => expect(returnPath("?other=/dashboard")).toBeUndefined());
+test("without a return address there is no path", () => expect(returnPath("?other=/dashboard")).toBeUndefined());

@@ -29,8 +29,8 @@ afterEach(() => {
   forgetLastSignIn();
 });
 
-describe("after a session that ended by itself", () => {
-  it("code and name stand there, and the access code alone is asked for", async () => {
+describe("after a session that ended automatically", () => {
+  it("code and name are filled in, and only the access code is required", async () => {
     server.answers["/auth/pen"] = () => answer(200, { token: tokenOf("student"), codes: ["LT-0142"] });
     await enterCode("lt-0142", "demo-student", "Ieva Kazlauskaitė{Enter}");
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -43,7 +43,7 @@ describe("after a session that ended by itself", () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain("demo-student");
   });
 
-  it("whoever signed out leaves nothing behind", () => {
+  it("nothing is filled in after a sign-out", () => {
     storeLastSignIn({ code: "LT-0142", name: "Ieva" });
     forgetLastSignIn();
     renderSignIn();
@@ -51,7 +51,7 @@ describe("after a session that ended by itself", () => {
     expect(field("Your name")).toHaveValue("");
   });
 
-  it("a name that is none is told at its field", async () => {
+  it("an invalid name is reported at its field", async () => {
     server.answers["/auth/pen"] = () => refusal("INVALID_INPUT", { name: ["nameScript"] });
     await enterCode("LT-0142", "demo-student", "Iеva{Enter}");
     await waitFor(() => expect(field("Your name")).toHaveAccessibleDescription(/Write your name in one alphabet/));
@@ -69,7 +69,7 @@ describe("a name that is similar to a teammate's", () => {
   it.each([
     ["Yes, that is me", true],
     ["No, I am someone else", false],
-  ])("is asked about; “%s” goes on at once", async (choice, isTheirs) => {
+  ])("causes a question, but “%s” continues at once", async (choice, isTheirs) => {
     server.answers["/auth/pen"] = asks;
     const user = await enterCode("de-2077", "demo-student", "Lena Hofmann{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "Are you Lena Hoffmann?" });
@@ -78,7 +78,7 @@ describe("a name that is similar to a teammate's", () => {
     expect(server.sentTo("/auth/pen").at(-1)).toMatchObject({ name: "Lena Hofmann", isTheirs });
   });
 
-  it("is asked about again after another name was typed", async () => {
+  it("causes a question again after another name was typed", async () => {
     server.answers["/auth/pen"] = asks;
     const user = await enterCode("de-2077", "demo-student", "Lena Hofmann{Enter}");
     fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
@@ -91,7 +91,7 @@ describe("a name that is similar to a teammate's", () => {
 });
 
 describe("before anything is sent", () => {
-  it("says at each field what is missing, and sends nothing", async () => {
+  it("reports missing values at each field, and sends nothing", async () => {
     const user = renderSignIn();
     await user.click(submitButton());
     expect(field("Code")).toHaveAccessibleDescription(/Code is required/);
@@ -116,7 +116,7 @@ describe("before anything is sent", () => {
     expect(server.sentTo("/auth/login")).toEqual([]);
   });
 
-  it("leads to the first wrong field, and from each message to its own", async () => {
+  it("links to the first wrong field, and from each message to its field", async () => {
     const user = renderSignIn();
     await user.type(field("Code"), "LT-0142");
     await user.click(submitButton());
@@ -125,7 +125,7 @@ describe("before anything is sent", () => {
     expect(field("Your name")).toHaveFocus();
   });
 
-  it("takes the message away once the field is filled in", async () => {
+  it("removes the message after the field is filled in", async () => {
     const user = renderSignIn();
     await user.click(submitButton());
     await user.type(field("Code"), "LT-0142");
@@ -138,7 +138,7 @@ describe("when the server refuses", () => {
     ["INVALID_CREDENTIALS", "Invalid email or password. Please try again."],
     ["ACCOUNT_PENDING", "Your account is pending approval."],
     ["TOO_MANY_REQUESTS", "Too many attempts in a short time. Wait a minute and try again."],
-  ] as const)("tells %s in words and keeps what was typed", async (code, words) => {
+  ] as const)("shows %s in words and keeps the input", async (code, words) => {
     server.answers["/auth/login"] = () => refusal(code);
     const user = await enterEmail("ada@demo.example", "Wrong!2026");
     await user.click(submitButton());
@@ -149,7 +149,7 @@ describe("when the server refuses", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("tells a wrong code, and that the line is down, and lets one try again", async () => {
+  it("shows a wrong code or a lost connection, and allows a retry", async () => {
     server.answers["/auth/pen"] = () => refusal("INVALID_CODE");
     const user = await enterCode("LT-0142", "wrong", "Ieva{Enter}");
     expect(await screen.findByText("Invalid code. Please try again.")).toBeVisible();
@@ -168,7 +168,7 @@ describe("when the server accepts", () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
   }
 
-  it("keeps a code's token in this browser and goes to the dashboard in the reader's language", async () => {
+  it("stores a code's token in this browser and opens the dashboard in the reader's language", async () => {
     await signInByCode();
     expect(server.sentTo("/auth/pen")).toEqual([{ code: "LT-0142", accessCode: "demo-student", name: "Ieva" }]);
     expect(localStorage.getItem("enterpriseToken")).toBe(tokenOf("student"));
@@ -176,7 +176,7 @@ describe("when the server accepts", () => {
     expect(leave).toHaveBeenCalledWith("/en-GB/dashboard");
   });
 
-  it("keeps an e-mail's token in the cookie", async () => {
+  it("stores an email's token in the cookie", async () => {
     server.answers["/auth/login"] = () => answer(200, { token: tokenOf("admin") });
     await enterEmail("ada@demo.example", "Right!2026{Enter}");
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -187,14 +187,14 @@ describe("when the server accepts", () => {
   it.each([
     ["has no room left", fillDeviceStorage],
     ["may keep nothing", forbidSiteData],
-  ])("signs in as well where the browser %s", async (_what, refuse) => {
+  ])("also signs in if the browser %s", async (_what, refuse) => {
     refuse();
     await signInByCode();
     expect(readToken()).toBe(tokenOf("student"));
     expect(leave).toHaveBeenCalledWith("/en-GB/dashboard");
   });
 
-  it("sends the form once, however often it is submitted", async () => {
+  it("sends the form once, even if it is submitted several times", async () => {
     const { held, release } = heldAnswer();
     server.answers["/auth/login"] = () => held;
     const user = await enterEmail("ada@demo.example", "Right!2026{Enter}{Enter}");
@@ -214,7 +214,7 @@ describe("when the server accepts", () => {
     ["javascript:alert(1)", "/en-GB/dashboard"],
     ["/api/v1/auth/me", "/en-GB/dashboard"],
     ["/dashboard/auth/login", "/en-GB/dashboard"],
-  ])("leads from returnUrl %s to %s", async (returnUrl, target) => {
+  ])("opens for returnUrl %s the page %s", async (returnUrl, target) => {
     await signInByCode(`?returnUrl=${encodeURIComponent(returnUrl)}`);
     expect(leave).toHaveBeenCalledWith(target);
   });
@@ -231,7 +231,7 @@ describe("the two ways", () => {
     expect(screen.getByRole("tabpanel", { name })).toBeInTheDocument();
   });
 
-  it("are chosen by the arrow keys and keep what was typed", async () => {
+  it("are chosen by the arrow keys and keep the input", async () => {
     const user = renderSignIn();
     await user.type(field("Code"), "LT-0142");
     await user.click(screen.getByRole("tab", { name: "Practice enterprise or central office" }));
@@ -242,7 +242,7 @@ describe("the two ways", () => {
     expect(field("Code")).toHaveValue("LT-0142");
   });
 
-  it("show the password when asked", async () => {
+  it("show the password on request", async () => {
     const user = renderSignIn("?with=email");
     expect(field("Password")).toHaveAttribute("type", "password");
     await user.click(screen.getByRole("button", { name: "Show: Password" }));

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("the site's translator", () => {
-  it("shows the language that was chosen last, whichever arrives first", async () => {
+  it("shows the language that was chosen last, in any order of arrival", async () => {
     const translator = createTranslator(files.read, ["common"]);
     const heard = vi.fn();
     translator.on("languageChanged", heard);
@@ -42,7 +42,7 @@ describe("the site's translator", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("stays in its language when another one cannot be read", async () => {
+  it("stays in its language if another one cannot be read", async () => {
     const translator = createTranslator(files.read, ["common"]);
     void translator.changeLanguage("de-DE");
     await files.arrive("de-DE/common");
@@ -52,7 +52,7 @@ describe("the site's translator", () => {
     expect(translator.t("here")).toBe("de-DE/common");
   });
 
-  it("changes language with what was asked for while it changed", async () => {
+  it("also loads texts that were requested during a change of language", async () => {
     const translator = createTranslator(files.read, ["common"]);
     void translator.changeLanguage("de-DE");
     await files.arrive("de-DE/common");
@@ -65,7 +65,7 @@ describe("the site's translator", () => {
     expect(translator.t("form:here")).toBe("fr-FR/form");
   });
 
-  it("reads a file once at a time, and again after a pause when it could not be read", async () => {
+  it("reads a file once at a time, and again after a pause if it could not be read", async () => {
     const translator = createTranslator(files.read, ["common"]);
     void translator.changeLanguage("de-DE");
     await files.arrive("de-DE/common");

@@ -16,7 +16,7 @@ beforeEach(() => {
 const PATH = "/unsubscribe/choice";
 const open = (search: string) => renderPage(UnsubscribePage, `/dashboard/auth/unsubscribe${search}`);
 
-it("stops emails of a topic by a click alone, and sends them again by another one", async () => {
+it("stops emails of a topic only after a click, and sends them again after another one", async () => {
   server.answers[PATH] = () => answer(204, undefined);
   const user = open("?of=comments&token=abc");
   expect(screen.getByText("Comments and questions")).toBeVisible();
@@ -31,7 +31,7 @@ it("stops emails of a topic by a click alone, and sends them again by another on
   ]);
 });
 
-it("stops a digest for good, and names a link that is broken or refused", async () => {
+it("stops a digest permanently, and reports a broken or refused link", async () => {
   server.answers[PATH] = () => answer(204, undefined);
   const user = open("?of=weekly&token=abc");
   await user.click(screen.getByRole("button", { name: "Stop these emails" }));

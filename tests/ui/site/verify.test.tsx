@@ -34,7 +34,7 @@ async function check(typed: string, name?: string) {
   await user.click(button);
 }
 
-it("a number behind the page's address needs the name on the certificate: it is no secret", async () => {
+it("a number in the page's address needs the name on the certificate, because it is not secret", async () => {
   const server = fakeServer();
   renderPage(VerifyPage, "/verify/QC-2026-LT-0001");
   expect(await screen.findByLabelText(LABEL)).toHaveValue("QC-2026-LT-0001");
@@ -64,7 +64,7 @@ it.each([
   expect(screen.getByLabelText(LABEL)).toHaveFocus();
 });
 
-it("a photo is no forgery: it cannot be checked, but its code can", async () => {
+it("a photo does not count as a forgery: it cannot be checked, but its code can", async () => {
   fakeServer();
   const user = userEvent.setup();
   renderPage(VerifyPage, "/verify");
@@ -73,7 +73,7 @@ it("a photo is no forgery: it cannot be checked, but its code can", async () => 
   expect(await screen.findByText(/A picture cannot be checked/)).toBeVisible();
 });
 
-it("a visitor whose browser forbids the site to keep anything sees the certificate as well", async () => {
+it("a visitor whose browser forbids storage sees the certificate as well", async () => {
   forbidSiteData();
   fakeServer().answers["/certificates/verify/k3v9w2mhx7q4t8ps"] = () => answer(200, verification);
   renderPage(VerifyPage, "/verify/k3v9w2mhx7q4t8ps");

@@ -39,13 +39,13 @@ test("a class code is ended only after a question, because it may be printed", a
   expect(sent).toHaveBeenCalledWith("DELETE", "/enterprises/DE-2077/join-link/l1");
 });
 
-test("a class code that was used up says so", async () => {
+test("a class code that is used up is reported as such", async () => {
   open({ link: { ...link, uses: 60 }, waiting: [] });
   expect(await screen.findByRole("status")).toHaveTextContent(/used 60 of 60 times/);
   expect(screen.queryByRole("button", { name: "End the class code" })).toBeNull();
 });
 
-test("of a pasted list, the names to correct are named, with the reason", async () => {
+test("of a pasted list, names that need a correction are listed with the reason", async () => {
   const user = open({ waiting: [] });
   await user.click(await screen.findByRole("button", { name: "Add names" }));
   await user.type(screen.getByLabelText("Names, one per line"), "Lena Hoffmann{Enter}山田 太郎{Enter}Mickey 123");

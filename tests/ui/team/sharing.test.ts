@@ -18,18 +18,18 @@ beforeEach(() => {
 const sent = () => api.sent.map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`);
 const shared = "PUT tasks/LT-1-2026-01/shared-questions";
 
-test("a field is a person's if each of its questions is", () => {
+test("a field is assigned to a person if each of its questions is", () => {
   expect(hasField(field, "lena")).toBe(true);
   expect(hasField(field, "jonas")).toBe(false);
   expect(hasField({ ...field, questionOwners: {}, owners: { sales: "jonas" } }, "jonas")).toBe(true);
 });
 
-test("a given field is added to the people of its questions, each once", async () => {
+test("assigning a field adds the person to its questions, each once", async () => {
   await giveField(field, "jonas");
   expect(sent()).toEqual([`${shared} {"owners":{"a":["lena","jonas"],"b":["lena","jonas"]}}`]);
 });
 
-test("a taken field leaves the others' questions, and the field's own person goes first", async () => {
+test("removing a field keeps other people's questions, and removes the field's person first", async () => {
   await takeField({ ...field, owners: { sales: "lena" } }, "lena");
   expect(sent()).toEqual([
     'PUT tasks/LT-1-2026-01/owners {"auditFieldId":"sales","ownerId":null}',
