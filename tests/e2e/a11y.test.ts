@@ -29,7 +29,7 @@ const faulty = `<!doctype html><html lang="en"><title>Faults</title><main><h1>Fa
   <section style="background: #555"><p id="grounded">The same text, on a ground of its own.</p></section>
   <p id="pale" style="color: #bbb">Pale</p><input id="nameless"><img src="data:," id="wordless"></main></html>`;
 
-it("a barrier is found, between however many texts without one", async () => {
+it("a barrier is found among any number of texts without one", async () => {
   const visitor = await stage.arrive();
   await visitor.page.setContent(faulty);
   expect(await barriers(visitor)).toEqual([
@@ -66,7 +66,7 @@ const parts = (Object.keys(pagesByRole) as Role[]).flatMap((role) => {
  * A covering part of `npm run a11y`. It opens every kind of page of every role once, with alternating languages, widths
  * and states, so that each of them is tested many times.
  */
-it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({ role, part }) => {
+it.each(parts)("pages have no barriers for: $role, from $from on", async ({ role, part }) => {
   const visitor = await stage.arrive();
   const { page, follow, quiet } = visitor;
   if (role !== "visitor") await signIn(page.context(), stage.product.address, demoPeople[role]);

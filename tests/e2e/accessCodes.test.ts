@@ -28,7 +28,7 @@ describe("access codes for many", { sequential: true }, () => {
     await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
   });
 
-  it("are issued for all that a list shows, by one action", async () => {
+  it("are issued for all records of a list, by one action", async () => {
     const { page } = anna;
     await page.goto("/dashboard/enterprises");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
@@ -46,7 +46,7 @@ describe("access codes for many", { sequential: true }, () => {
     await page.getByText("Issue access codes: 6 done, 0 refused").waitFor();
   });
 
-  it("can be had as sheets and as a file, on the page of the job", async () => {
+  it("are available as sheets and as a file, on the page of the job", async () => {
     const { page } = anna;
     await page.getByRole("link", { name: "Show", exact: true }).click();
     await page.getByText("You can download the access codes here").waitFor();
@@ -57,7 +57,7 @@ describe("access codes for many", { sequential: true }, () => {
     expect(codes).toHaveLength(6);
   });
 
-  it("let a trainee in, and the previous code no longer does", async () => {
+  it("let a trainee sign in, and the previous code no longer does", async () => {
     const issued = codes.find((cells) => cells.includes("DE-2077")) ?? [];
     const ada = await stage.arrive();
     await openWithCode(ada.page, "/dashboard", { code: "DE-2077", accessCode: issued.at(-1) ?? "", name: "Ada" });

@@ -75,7 +75,7 @@ describe("an auditor's account", { sequential: true }, () => {
       .waitFor();
   });
 
-  it("is approved by an administrator, who read the application", async () => {
+  it("is approved by an administrator, who has read the application", async () => {
     const { page } = anna;
     await openWithEmail(page, "/dashboard/users?status=pending", "admin@demo.example");
     await page.getByRole("link", { name: "Nora Neu" }).first().click();
@@ -92,7 +92,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await nora.page.waitForURL("**/dashboard");
   });
 
-  it("is suspended from the next request on, and let in again", async () => {
+  it("is suspended from the next request on, and restored", async () => {
     await confirm(anna.page, "Suspend");
     await anna.page.getByText("Suspended").first().waitFor();
     await nora.page.goto("/dashboard");
@@ -108,7 +108,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await nora.page.waitForURL("**/dashboard");
   });
 
-  it("reads what is announced to its role and country, which another country's does not, and puts it away", async () => {
+  it("sees an announcement for its role and country, but not for another country, and dismisses it", async () => {
     const tomas = await stage.arrive();
     await openWithEmail(tomas.page, "/dashboard", "auditor@demo.example");
     const { page } = anna;
@@ -140,7 +140,7 @@ describe("an auditor's account", { sequential: true }, () => {
     expect(await told(nora).count()).toBe(0);
   });
 
-  it("gets a new password by the link in a mail, which works once", async () => {
+  it("gets a new password by the link in an email, which works once", async () => {
     const { page } = await stage.arrive();
     await page.goto("/dashboard/auth/login?with=email");
     await page.getByRole("link", { name: /forgot/i }).click();

@@ -99,8 +99,8 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-describe("a choice, a date and a table that are added to the report's file alone", () => {
-  it("are asked for by their widgets, with what is missing", async () => {
+describe("a choice, a date and a table that are only added to the report's file", () => {
+  it("are displayed by their widgets, with their missing parts", async () => {
     const { page } = auditor;
     await openWithEmail(page, `/dashboard/admin/report/edit?task=${AUDIT}`, "auditor@demo.example");
     await page.getByRole("button", { name: "Finish report" }).click();
@@ -116,7 +116,7 @@ describe("a choice, a date and a table that are added to the report's file alone
     await page.getByText("Saved", { exact: true }).waitFor();
   });
 
-  it("are there again after a reload", async () => {
+  it("are restored after a reload", async () => {
     const { page } = auditor;
     await page.reload();
     await expect.poll(() => page.getByRole("radio", { name: "Less sure" }).isChecked()).toBe(true);
@@ -133,5 +133,5 @@ describe("a choice, a date and a table that are added to the report's file alone
     expect(text).toMatch(/\d Agreed measures Step Responsible Name a deputy Giulia/);
   });
 
-  it("nobody saw an error on the console", () => expect(auditor.complaints).toEqual([]));
+  it("cause no error on the console", () => expect(auditor.complaints).toEqual([]));
 });

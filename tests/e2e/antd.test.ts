@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(outDir, { recursive: true, force: true });
 });
 
-it("parts of antd that the product does not use are built as they are in development", async () => {
+it("components of antd that the product does not use are built like in development", async () => {
   const visitor = await visit(browser, server.resolvedUrls?.local[0] ?? "");
   await visitor.page.goto("/tests/e2e/antd/");
   const parts = visitor.page.getByRole("region");

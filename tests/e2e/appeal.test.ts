@@ -99,7 +99,7 @@ describe("an appeal against a lower level", { sequential: true }, () => {
     await picture(page, "appeal-accepted");
   });
 
-  it("replaces the certificate: a stranger who checks the first one reads so", async () => {
+  it("replaces the certificate, which is shown to a stranger who checks the first one", async () => {
     const stranger = await stage.arrive();
     await stranger.page.goto(`/verify/${first.verificationId}`);
     await stranger.page

@@ -37,7 +37,7 @@ describe("an audit", { sequential: true }, () => {
     expect(await waiting.count(), "a double click is one request").toBe(1);
   });
 
-  it("is answered by a student, who leaves and finds everything saved", async () => {
+  it("is answered by a trainee, who leaves and finds everything saved", async () => {
     const page = await arrive();
     await openWithCode(page, "/dashboard", people.jonas);
     await page
@@ -73,7 +73,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "04-gaps");
   });
 
-  it("keeps what was typed when the language is switched", async () => {
+  it("keeps the input when the language is changed", async () => {
     const page = await arrive();
     await openWithCode(page, path, people.aylin);
     const text = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
@@ -88,7 +88,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "05-german");
   });
 
-  it("is submitted after the warning, and not changed any more", async () => {
+  it("is submitted after the warning, and can no longer be changed", async () => {
     const page = await arrive();
     await openWithCode(page, path, people.jonas);
     await openedQuestion(page).waitFor();
@@ -101,7 +101,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "07-submitted");
   });
 
-  it("comes back when the trainer rejects it, with the reason", async () => {
+  it("returns with the reason when the trainer rejects it", async () => {
     const trainer = await arrive();
     await openWithCode(trainer, path, people.sabine);
     await trainer.getByRole("button", { name: "Send back for corrections" }).click();
@@ -135,7 +135,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "09-approved");
   });
 
-  it("is selected and graded by an auditor, who sees the points grow", async () => {
+  it("is selected and graded by an auditor, who sees the current points", async () => {
     const page = await arrive();
     await signInWithEmail(page, "auditor@demo.example");
     await page
@@ -253,7 +253,7 @@ describe("an audit", { sequential: true }, () => {
     ).toBe("%PDF-");
   });
 
-  it("is there for the administrator, in the console", async () => {
+  it("is visible to the administrator in the console", async () => {
     const page = await arrive();
     await openWithEmail(page, "/dashboard/certificates", "admin@demo.example");
     await page
@@ -268,7 +268,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "14-console-trail");
   });
 
-  it("left nobody with an error on the console", () => {
+  it("causes no error on the console", () => {
     expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ async function askTogether(people: Visitor[], address: string): Promise<void> {
 const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
 
 describe("two auditors", { sequential: true }, () => {
-  it("take one audit at the same time: one has it, the other is told so", async () => {
+  it("take one audit at the same time: one gets it, and the other sees the reason", async () => {
     const scenario = remoteScenario(stage.product.address);
     const audit = { peCode: "IT-0468", title: "Audit di primavera", level: "bronze" as const, fields: ["sales"] };
     const code = await scenario.request(audit);
@@ -67,7 +67,7 @@ describe("two auditors", { sequential: true }, () => {
     await listed.waitFor({ state: "detached" });
   });
 
-  it("are kept from an enterprise of their own institution, and told why", async () => {
+  it("are refused for an enterprise of their own institution, with the reason", async () => {
     const { page } = await arrive();
     await openWithEmail(page, "/dashboard/auditor/pending", "auditor2@demo.example");
     await page.getByText("You cannot take on some audits because of the practice enterprise").waitFor();
@@ -108,7 +108,7 @@ describe("an auditor", { sequential: true }, () => {
   /** The points that the open question has, pressed or not. */
   const points = ({ page }: Visitor, value: string) => page.getByRole("radio", { name: value, exact: true });
 
-  it("grades on two devices: each shows the other's, and one question in conflict is chosen alone", async () => {
+  it("grades on two devices: each shows the other's grades, and a conflict is resolved by question", async () => {
     const code = await graded();
     const [laptop, tablet] = [await atWork(code), await atWork(code)];
     await laptop.page.keyboard.press("3");
@@ -139,7 +139,7 @@ describe("an auditor", { sequential: true }, () => {
     expect(await barriers(tablet)).toEqual([]);
   });
 
-  it("whose session is over is told why, signs in the same way, and finds what was typed", async () => {
+  it("whose session has ended sees the reason, signs in the same way, and finds the input", async () => {
     const code = await graded();
     const { page } = await atWork(code);
     const comment = page.getByRole("textbox", { name: "Comment" });
@@ -156,7 +156,7 @@ describe("an auditor", { sequential: true }, () => {
     await page.getByText("Everything is saved").waitFor();
   });
 
-  it("sends an audit back ungraded with a reason, is told so, and may read what they judged", async () => {
+  it("sends an audit back ungraded with a reason, gets a confirmation, and may read the graded round", async () => {
     const code = await graded();
     const visitor = await atWork(code);
     const { page } = visitor;
@@ -241,7 +241,7 @@ describe("a new auditor", { sequential: true }, () => {
 });
 
 describe("a finished audit", { sequential: true }, () => {
-  it("is compared field by field, and its weaknesses become a plan with which the next audit opens", async () => {
+  it("is compared by field, and its weaknesses become a plan that is shown in the next audit", async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await openWithCode(page, "/dashboard/task/LT-0142-2026-01?tab=result", people.ieva);
@@ -282,7 +282,7 @@ describe("a finished audit", { sequential: true }, () => {
     await page.locator("h1:focus").waitFor();
   });
 
-  it("offers the auditor every commented loss of points beside the section that is written", async () => {
+  it("offers the auditor every commented loss of points next to the current section", async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await openWithEmail(page, "/dashboard", "auditor@demo.example");
@@ -324,6 +324,6 @@ describe("a finished audit", { sequential: true }, () => {
   });
 });
 
-it("nobody saw an error on the console", () => {
+it("causes no error on the console", () => {
   expect(complaints()).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await picture(page, "builder");
   });
 
-  it("is still there when the page is left and opened again, and the draft goes when it is saved", async () => {
+  it("is restored when the page is left and opened again, and the draft is deleted after saving", async () => {
     const { page } = anna;
     await anna.follow("/dashboard");
     await page.goto("/dashboard/admin/form/create/astronomy");
@@ -83,7 +83,7 @@ describe("a questionnaire", { sequential: true }, () => {
     );
   });
 
-  it("has its questions moved, by keys and by dragging, copied and removed; each step can be undone", async () => {
+  it("has its questions moved by keys and by dragging, copied and removed, and each step can be undone", async () => {
     const { page } = anna;
     const names = () => page.locator(".question-name").allTextContents();
     await page.getByRole("heading", { level: 1, name: "Questionnaire: Astronomy", exact: true }).waitFor();
@@ -110,7 +110,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await save(page);
   });
 
-  it("is translated with the English text beside, and shown in that language at once", async () => {
+  it("is translated next to the English text, and shown in that language at once", async () => {
     const { page } = anna;
     const title = `A question: ${types[0]}`;
     await page.locator(".question-open").first().click();
@@ -124,7 +124,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await save(page);
   });
 
-  it("asks a question after this and that answer; the condition outlives what it looks at, as an error there", async () => {
+  it("shows a question for certain answers, and its condition stays as an error without its question", async () => {
     const { page } = anna;
     const row = (type: string) => page.locator(".question-row", { hasText: `A question: ${type}` });
     const answer = async (at: number) => {
@@ -158,7 +158,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await save(page);
   });
 
-  it("is seen as its team will see it, and published", async () => {
+  it("is previewed as its team will see it, and published", async () => {
     const { page } = anna;
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("heading", { name: `A question: ${types[0]}`, exact: true }).waitFor();
@@ -170,7 +170,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.getByText("The questionnaire has been published").waitFor();
   });
 
-  it("is asked in the next audit, and answered", async () => {
+  it("is used in the next audit, and answered", async () => {
     const ruhr = await stage.arrive();
     const { page } = ruhr;
     await openWithCode(page, "/dashboard", people.ruhrBike);
@@ -186,7 +186,7 @@ describe("a questionnaire", { sequential: true }, () => {
     expect([...anna.complaints, ...ruhr.complaints]).toEqual([]);
   });
 
-  it("keeps what was published: a later version differs by what was changed", async () => {
+  it("keeps published versions, and a later version shows its changes", async () => {
     const { page } = anna;
     await anna.follow(edited);
     await page.locator(".question-open").first().click();
@@ -207,7 +207,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await picture(page, "builder-versions");
   });
 
-  it("is compared with its draft, and a previous version comes back into it; undo leads back", async () => {
+  it("is compared with its draft, and a previous version is restored into it, which undo reverts", async () => {
     const { page } = anna;
     await anna.follow(edited);
     await page.locator(".question-open").first().click();

@@ -104,7 +104,7 @@ async function run(name: string, { words = [], env = {}, says, serves = false }:
 }
 
 describe("a documented command runs", () => {
-  test("each of package.json, and CONTRIBUTING names it and no other", () => {
+  test("each of package.json, and CONTRIBUTING lists exactly these", () => {
     const named = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/`npm (?:run )?([a-z0-9:]+)/g)].map(([, name]) =>
       String(name),
     );

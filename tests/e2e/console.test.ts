@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("a central office that is blocked", () => {
-  it("shuts out its people and its enterprises' at their next click, until it is let in again", async () => {
+  it("loses access with its enterprises at the next click, until it is unblocked", async () => {
     const student = await stage.arrive();
     await openWithCode(student.page, "/dashboard", { code: "LT-0142", accessCode: "demo-student", name: "Ieva" });
     const { page } = anna;
@@ -50,7 +50,7 @@ describe("files", () => {
   const header = "PE code,Name,Country,Central office,Institution";
   const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
 
-  it("of 1,000 enterprises, ten of them wrong, are taken over but for those, which come back as a file", async () => {
+  it("of 1,000 enterprises, ten of them wrong, are imported except these, which are returned as a file", async () => {
     const { page } = anna;
     const institution = await page.evaluate(async () => {
       const [first] = await (await fetch("/api/v1/institutions?country=LT")).json();
@@ -84,7 +84,7 @@ describe("files", () => {
     await page.getByText("990 records", { exact: true }).waitFor();
   });
 
-  it("that were exported can be imported again: what was changed in them changes, nothing else", async () => {
+  it("that were exported can be imported again, which only applies the changes in them", async () => {
     const { page } = anna;
     await anna.follow(filteredListPath("enterprises", { q: "RuhrBike" }));
     await page.getByText("1 record", { exact: true }).waitFor();
@@ -109,7 +109,7 @@ describe("files", () => {
     expect(anna.complaints).toEqual([]);
   });
 
-  it("of its valid certificates are an office's, by way of its home", async () => {
+  it("of its valid certificates are available to an office from its home page", async () => {
     const { page, complaints } = await stage.arrive();
     await openWithCode(page, "/dashboard", people.simulith);
     const row = page.getByRole("table", { name: "Figures by country" }).getByRole("row", { name: /^Lithuania/ });

@@ -25,8 +25,8 @@ function holdBack(page: Page, code: string | RegExp): { arrive(): void } {
   return { arrive };
 }
 
-describe("pages that the build has drawn", () => {
-  it("hold their words in each language before any code is there, for search engines too", async () => {
+describe("prerendered pages", () => {
+  it("contain their texts in each language before any code is loaded, for search engines too", async () => {
     const paths = site.filter((address) => "prerendered" in address).map(({ path }) => path);
     const drawn = paths.map((path) => path.replace(":name", "user-manual"));
     expect(drawn).toContain("/privacy");
@@ -43,7 +43,7 @@ describe("pages that the build has drawn", () => {
       }
   });
 
-  it("are sent with the words and the languages that administrators have changed", async () => {
+  it("are sent with the texts and languages that administrators have changed", async () => {
     const { address } = stage.product;
     const admin = await tokenOf(address, demoPeople.admin);
     const post = (path: string, body: object) =>
@@ -78,7 +78,7 @@ describe("pages that the build has drawn", () => {
     expect(await privacy()).toBe(built);
   });
 
-  it("name the controller as administrators have entered it, without any code, and with it", async () => {
+  it("contain the controller entered by administrators, without code and with it", async () => {
     const { address } = stage.product;
     const { page, complaints } = visitor;
     await signIn(page.context(), address, demoPeople.admin);
@@ -99,7 +99,7 @@ describe("pages that the build has drawn", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("can be read and written in before their code is there, and lose no word when that comes", async () => {
+  it("accept input before their code is loaded, and do not lose it afterwards", async () => {
     const { page, complaints } = visitor;
     const line = holdBack(page, "**/assets/*.js");
     await page.goto("/dashboard/auth/registration", { waitUntil: "commit" });
@@ -125,7 +125,7 @@ describe("pages that the build has drawn", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("show what stands around a document before their code is there, and have asked for the document by then", async () => {
+  it("show the frame of a document before their code is loaded, and have already requested the document", async () => {
     const { page, complaints } = await stage.arrive({ locale: "de-DE" });
     const line = holdBack(page, "**/assets/*.js");
     const asked = page.waitForRequest("**/api/v1/documents/user-manual?languageCode=de-DE");
@@ -139,7 +139,7 @@ describe("pages that the build has drawn", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("are read in the language that is chosen before all of their code is there", async () => {
+  it("change to a language that is chosen before all of their code is loaded", async () => {
     const { page, complaints } = await stage.arrive({ locale: "en-GB" });
     const line = holdBack(page, /\/main-.*\.js$/);
     await page.goto("/dashboard/auth/registration", { waitUntil: "commit" });
@@ -154,7 +154,7 @@ describe("pages that the build has drawn", () => {
   it.each([
     ["all of it", /\.js$/],
     ["what follows the first script", /\/main-.*\.js$/],
-  ])("say in their language that their code could not be loaded: %s", async (_what, lost) => {
+  ])("show in their language that their code could not be loaded: %s", async (_what, lost) => {
     const { page } = await stage.arrive({ locale: "de-DE" });
     await page.route(lost, (route) => route.abort());
     await page.goto("/de-DE/dashboard/auth/login");
@@ -172,7 +172,7 @@ describe("pages of the console", () => {
     { person: pen("DE-2077", "enterprise"), path: "/dashboard", shown: "Running audits", part: "certificate" },
     { person: demoPeople.admin, path: "/dashboard/contact-messages", shown: "Contact messages", part: "records" },
     { person: demoPeople.admin, path: "/dashboard/enterprises/show/LT-0142", shown: "Amber Lane", part: "answering" },
-  ])("stay when the texts of a part come late: $path", async ({ person, path, shown, part }) => {
+  ])("stay when the texts of a part arrive late: $path", async ({ person, path, shown, part }) => {
     const { page, complaints } = visitor;
     await signIn(page.context(), stage.product.address, person);
     const texts = new RegExp(`/${part}-[^/]+\\.js$`);

@@ -85,7 +85,7 @@ describe.each([
   });
   afterEach(() => leave());
 
-  it(`of the site's pages, 1 in ${every} can be read`, async () => {
+  it(`1 in ${every} of the site's pages is readable`, async () => {
     const { page } = visitor;
     const found: string[] = [];
     const paths = await sitePages();
@@ -97,7 +97,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it.each(Object.entries(work))("nothing of what a %s works with is cut", async (who, paths) => {
+  it.each(Object.entries(work))("no page of a %s is cut", async (who, paths) => {
     const { page, follow, quiet } = visitor;
     const found: string[] = [];
     await open[who as keyof typeof work](page, `/${locale}/dashboard/${paths[0]}`);

@@ -51,7 +51,7 @@ function rowsOf(file: Buffer): string[][] {
 }
 
 describe("a list as an Excel file", () => {
-  it(`has all of ${MANY} records, under the policy that the product is served with`, async () => {
+  it(`has all of ${MANY} records, under the product's content security policy`, async () => {
     const { page, complaints } = anna;
     await page.goto("/dashboard/enterprises");
     await page
@@ -77,7 +77,7 @@ describe("a list as an Excel file", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is stopped by whoever does not want to wait", async () => {
+  it("can be stopped", async () => {
     const { page, complaints } = anna;
     await chooseExcel();
     await page.getByText(/Collecting records: [1-9][\d,]* of/).waitFor();

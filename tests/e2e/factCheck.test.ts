@@ -38,7 +38,7 @@ describe("a team checks the facts of its grades", { sequential: true }, () => {
     await openWithEmail(auditor.page, `/dashboard/task/${code}?tab=report`, "auditor@demo.example");
   });
 
-  it("a trainee is led to the points, which are not the result yet", async () => {
+  it("a trainee opens the points, which are not the result yet", async () => {
     const { page } = trainee;
     await page.getByRole("link", { name: `Check the facts behind the points of “${TITLE}”` }).click();
     const check = page.getByRole("region", { name: "Fact check of the points" });
@@ -47,7 +47,7 @@ describe("a team checks the facts of its grades", { sequential: true }, () => {
     await picture(page, "fact-check");
   });
 
-  it("and reports what the auditor has overlooked, with a link", async () => {
+  it("and reports an error of the auditor, with a link", async () => {
     const { page } = trainee;
     const button = gradesOf(page)
       .getByRole("button", { name: /^Report a factual error/ })
@@ -70,7 +70,7 @@ describe("a team checks the facts of its grades", { sequential: true }, () => {
     await page.getByText("waiting for the auditor").waitFor();
   });
 
-  it("the report of the audit waits: the auditor sees why, and answers", async () => {
+  it("the report of the audit waits, and the auditor sees the reason and answers", async () => {
     const { page } = auditor;
     await page.getByText(/^The team can report errors until the end of/).waitFor();
     await page.getByText(/^1 report waits for your answer\./).waitFor();

@@ -78,7 +78,7 @@ function readOrders(): Record<string, string[]> {
   );
 }
 
-describe("the focus goes its way when", () => {
+describe("the focus moves in order when", () => {
   const found: Record<string, string[]> = {};
   it.each(journeys)("%s", async (name, who, path) => {
     const { page, quiet, close } = await stage.arrive();

@@ -29,7 +29,7 @@ async function signIn(page: Page, name: string, accessCode: string): Promise<voi
 const openAudit = (page: Page) => pressOn(page, page.locator("main").getByRole("link", { name: new RegExp(TITLE) }));
 
 /** The whole way of an audit without a mouse. */
-describe("with a keyboard alone", { sequential: true }, () => {
+describe("with only a keyboard", { sequential: true }, () => {
   let scenario: AuditScenario;
   let code: string;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
     expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
   });
 
-  it("it is taken up and graded, by a digit and Enter a question, and the report is written", async () => {
+  it("it is taken on and graded, with a digit and Enter per question, and the report is written", async () => {
     const page = await arrive();
     await page.goto("/dashboard/auth/login?with=email");
     await typeInto(page, page.getByLabel("Email"), "auditor@demo.example");
@@ -134,7 +134,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
       .waitFor();
   });
 
-  it("nobody saw an error on the console", () => {
+  it("there is no error on the console", () => {
     expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

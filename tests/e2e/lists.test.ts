@@ -130,7 +130,7 @@ async function missingColumns(page: Page): Promise<string[]> {
 }
 
 describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
-  it("no list hides anything, and its bar is one line", async () => {
+  it("no list hides content, and its bar is one line", async () => {
     const { page } = anna;
     await page.goto(`/${code}/dashboard/${lists[0]?.path}`);
     const hidden: Record<string, string[]> = {};
@@ -163,7 +163,7 @@ it("no heading of a list is broken within a word at 1440 pixels in narrow fonts,
   expect(broken).toEqual([]);
 });
 
-it("a name that comes after its line makes room for itself", async () => {
+it("a name that loads after its row gets enough space", async () => {
   const { page } = anna;
   await page.goto("/dashboard/users");
   const cell = page.locator(".table-frame tbody tr:nth-child(2) td .cell").nth(1);
@@ -175,7 +175,7 @@ it("a name that comes after its line makes room for itself", async () => {
   await expect.poll(() => outOfSight(page)).toEqual([]);
 });
 
-it("in forced colours, what is chosen, open or focused is told apart", async () => {
+it("in forced colours, chosen, open and focused elements are distinguished", async () => {
   const { page, follow, quiet } = anna;
   await page.emulateMedia({ forcedColors: "active" });
   await follow("/dashboard/institutions");

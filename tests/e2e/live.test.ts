@@ -53,7 +53,7 @@ it("a change of one person shows in every tab of another, which share one stream
   expect([...anna.complaints, ...colleague.complaints]).toEqual([]);
 });
 
-it("an auditor's question is on the home page of the team at once, and leads to its place", async () => {
+it("an auditor's question is on the home page of the team at once, with a link to its place", async () => {
   const ieva = await stage.arrive({ viewport: { width: 390, height: 844 } });
   const { page } = ieva;
   await openWithCode(page, "/dashboard", people.ieva);
@@ -82,7 +82,7 @@ it("an auditor's question is on the home page of the team at once, and leads to 
   await ieva.close();
 });
 
-it("a report written in two tabs has what was written in both, and asks where that is the same section", async () => {
+it("a report written in two tabs has the input of both, and asks if it is in the same section", async () => {
   const tomas = await stage.arrive({ viewport: { width: 360, height: 740 } });
   const phone = tomas.page;
   await openWithEmail(phone, "/dashboard/task/IT-0468-2026-02", "auditor@demo.example");

@@ -28,7 +28,7 @@ function codeReachedFrom(entry: string): string[] {
   return files.map((file) => readFileSync(`dist/client/${file}`, "utf8"));
 }
 
-it("the site loads nothing of what the console's pages have in common", () => {
+it("the site loads no shared code of the console's pages", () => {
   const hasAntd = (code: string) => code.includes("ant-btn");
   expect(codeReachedFrom("src/site/main.tsx").filter(hasAntd)).toEqual([]);
   expect(codeReachedFrom("dashboard.html").filter(hasAntd)).not.toEqual([]);
@@ -61,7 +61,7 @@ async function askedUntil(page: Page, path: string, shown: string): Promise<stri
 const scriptsOf = (asked: string[]) => asked.filter((path) => path.endsWith(".js"));
 const budgetOf = (page: string) => openings.pages.find(({ name }) => name === page)?.scripts;
 
-it("a trainee's question asks for everything at once, for nothing twice, and for no more than it may", async () => {
+it("a trainee's question requests everything at once, nothing twice, and no more than its budget", async () => {
   const { page, complaints } = await stage.arrive({ viewport: { width: 360, height: 780 } });
   await fetchNothingLater(page);
   await signInWithCode(page, { code: "DE-2077", accessCode: "demo-student", name: "Ada" });
@@ -86,7 +86,7 @@ it("a trainee's question asks for everything at once, for nothing twice, and for
   expect(complaints).toEqual([]);
 });
 
-it("an administrator's list asks for no more than it may", async () => {
+it("an administrator's list requests no more than its budget", async () => {
   const { page, complaints } = await stage.arrive();
   await fetchNothingLater(page);
   await signInWithEmail(page, "admin@demo.example");
@@ -98,7 +98,7 @@ it("an administrator's list asks for no more than it may", async () => {
 });
 
 it.each(["/verify", "/docs", "/de-DE/dashboard/auth/login"])(
-  "%s, a page of the site, names at once whatever it will ask for",
+  "%s, a page of the site, preloads everything that it will request",
   async (path) => {
     const html = await (await fetch(stage.product.address + path, { headers: { "accept-language": "en-GB" } })).text();
     const named = [...html.matchAll(/(?:href|src)="([^"?]+)/g)].map(([, file]) => file);

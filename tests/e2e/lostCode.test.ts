@@ -15,8 +15,8 @@ const othersThanLost = ({ complaints }: Visitor) => complaints.filter((line) => 
 
 const lose = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
 
-describe("a page of the console whose code does not come", () => {
-  it("says that it is under way for as long as it is", async () => {
+describe("a page of the console whose code fails to load", () => {
+  it("shows that it is loading while it is", async () => {
     const { page } = await stage.arrive({ locale: "de-DE" });
     await openWithEmail(page, "/robots.txt", "admin@demo.example");
     let pass: () => void = () => undefined;
@@ -36,7 +36,7 @@ describe("a page of the console whose code does not come", () => {
     ["what that imports", /\/shared-.*\.js$/],
     ["its texts", /\/frame-.*\.js$/],
     ["everything", /\/assets\//],
-  ])("says so in the reader's language, and comes when tried again: %s", async (_what, lost) => {
+  ])("shows the failure in the reader's language, and loads after a retry: %s", async (_what, lost) => {
     const visitor = await stage.arrive({ locale: "de-DE" });
     const { page } = visitor;
     await openWithEmail(page, "/robots.txt", "admin@demo.example");
@@ -54,13 +54,13 @@ describe("a page of the console whose code does not come", () => {
   });
 });
 
-describe("a page of the site that is drawn in the browser, whose code does not come", () => {
+describe("a page of the site that is rendered in the browser, whose code fails to load", () => {
   it.each([
     ["its first script", /\/index-.*\.js$/],
     ["what follows that", /\/main-.*\.js$/],
     ["its texts", /\/site-.*\.js$/],
     ["everything", /\/assets\//],
-  ])("says so in the reader's language, and comes when tried again: %s", async (_what, lost) => {
+  ])("shows the failure in the reader's language, and loads after a retry: %s", async (_what, lost) => {
     const { page } = await stage.arrive({ locale: "bg-BG" });
     await lose(page, lost);
     await page.goto("/bg-BG/dashboard/auth/login?with=email");
@@ -80,8 +80,8 @@ describe("a page of the site that is drawn in the browser, whose code does not c
   });
 });
 
-describe("a part of the console whose code does not come", () => {
-  it("leaves the page and what is typed there, with and without a line, and comes when tried again", async () => {
+describe("a part of the console whose code fails to load", () => {
+  it("leaves the page and its input, online and offline, and loads after a retry", async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await openWithEmail(page, "/dashboard/enterprises/create", "admin@demo.example");
@@ -111,7 +111,7 @@ describe("a part of the console whose code does not come", () => {
     expect(othersThanLost(visitor)).toEqual([]);
   });
 
-  it("leaves the frame around a page, and with it the way to others", async () => {
+  it("leaves the frame around a page, with links to others", async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await openWithEmail(page, "/dashboard", "admin@demo.example");
@@ -130,7 +130,7 @@ describe("a part of the console whose code does not come", () => {
     expect(othersThanLost(visitor)).toEqual([]);
   });
 
-  it("says so when its texts do not come, rather than show their keys", async () => {
+  it("shows the failure if its texts do not load, instead of their keys", async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await openWithEmail(page, "/dashboard", "admin@demo.example");

@@ -9,14 +9,14 @@ import { setStage } from "#tests/e2e/stage.ts";
 const stage = setStage();
 
 /** An administrator's morning view, and figures for reports. */
-describe("the home of those who run the programme", () => {
+describe("the home page of people who manage the programme", () => {
   let anna: Visitor;
   beforeAll(async () => {
     anna = await stage.arrive({ viewport: { width: 1280, height: 900 } });
     await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
   });
 
-  it("begins with what needs somebody, and each number leads to the list that it counts", async () => {
+  it("begins with open work, and each number links to its list", async () => {
     const { page } = anna;
     const needed = page.getByRole("region", { name: "Needs attention" });
     await needed.getByText("In order").click();
@@ -30,7 +30,7 @@ describe("the home of those who run the programme", () => {
     await page.goBack();
   });
 
-  it("counts countries, which sort, lead to their audits and are saved", async () => {
+  it("counts audits by country, which can be sorted, opened and saved", async () => {
     const { page } = anna;
     const table = page.getByRole("table", { name: "Figures by country" });
     await table.getByRole("button", { name: "Running today" }).click();
@@ -53,7 +53,7 @@ describe("the home of those who run the programme", () => {
     await page.goBack();
   });
 
-  it("keeps the part that is looked at in the address", async () => {
+  it("stores the open part in the address", async () => {
     const { page, complaints } = anna;
     await page.getByRole("button", { name: "Germany" }).click();
     await page.waitForURL(/country=DE/);
@@ -67,7 +67,7 @@ describe("the home of those who run the programme", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("reports a year: what was reached by field and step, how long it took, on a screen, a phone and paper", async () => {
+  it("reports a year: results by field and step, and durations, on a screen, a phone and paper", async () => {
     const { page, complaints, follow } = anna;
     await follow("/dashboard/figures");
     const reached = page.getByRole("region", { name: "Percentage of points reached, by field and step" });

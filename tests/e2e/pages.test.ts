@@ -42,7 +42,7 @@ const pagesUnder = (prefix: string) =>
   pagesOfATrainee.filter((_path, index) => longWorded.includes(prefix) || (index + sharing.indexOf(prefix)) % 3 === 0);
 
 describe.each(prefixes)("under the prefix '%s'", (prefix) => {
-  it("pages speak their language, on a phone, without an error", async () => {
+  it("pages are in their language, on a phone, without an error", async () => {
     // The programme's own language is rendered with both fonts, without its prefix and with it.
     const { page, complaints, quiet, follow, close } = await stage.arrive(phone, prefix ? "wide" : "narrow");
     const lang = prefix.slice(1) || "en-GB";
@@ -74,7 +74,7 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
   await close();
 });
 
-it("a phone without a line says in words, not by a sign, that what was typed is kept", async () => {
+it("an offline phone shows in words, not by an icon, that the input is stored", async () => {
   const { page, close } = await stage.arrive(phone);
   await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
   const answer = openedQuestion(page).getByRole("textbox").first();
@@ -86,13 +86,16 @@ it("a phone without a line says in words, not by a sign, that what was typed is 
   await close();
 });
 
-it.each([true, false])("keys are told where there are some: a finger alone %s", async (hasTouch) => {
-  const { page, close } = await stage.arrive({ hasTouch, isMobile: hasTouch });
-  await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
-  await openedQuestion(page).waitFor();
-  expect(await page.getByText("Ctrl + Enter", { exact: true }).isVisible()).toBe(!hasTouch);
-  await close();
-});
+it.each([true, false])(
+  "keyboard shortcuts are displayed on devices with a keyboard (only a touch screen: %s)",
+  async (hasTouch) => {
+    const { page, close } = await stage.arrive({ hasTouch, isMobile: hasTouch });
+    await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
+    await openedQuestion(page).waitFor();
+    expect(await page.getByText("Ctrl + Enter", { exact: true }).isVisible()).toBe(!hasTouch);
+    await close();
+  },
+);
 
 it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", async (locale) => {
   const { page, quiet, close } = await stage.arrive({ viewport: { width: 1280, height: 800 } });
@@ -106,7 +109,7 @@ it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", asyn
   await close();
 });
 
-it.each(["it-IT", "lt-LT"])("the result so far fits beside the question: %s", async (locale) => {
+it.each(["it-IT", "lt-LT"])("the current result fits next to the question: %s", async (locale) => {
   const { page, quiet, close } = await stage.arrive();
   await openWithEmail(page, `/${locale}/dashboard/task/BG-0311-2026-02`, "auditor@demo.example");
   const side = page.locator(".workbench-side");
@@ -134,7 +137,7 @@ it.each([
   await close();
 });
 
-it("the page of a record of every list shows all of it, on a phone, in the language of the longest words", async () => {
+it("the record page of every list shows all content on a phone, in the language of the longest words", async () => {
   const { page, complaints, quiet, follow, close } = await stage.arrive(phone);
   await openWithEmail(page, "/de-DE/dashboard", "admin@demo.example");
   const wider: string[] = [];
@@ -153,7 +156,7 @@ it("the page of a record of every list shows all of it, on a phone, in the langu
   await close();
 });
 
-describe("nobody is shut out of", () => {
+describe("without barriers are", () => {
   it("the form builder's pages", async () => {
     const visitor = await stage.arrive();
     const { page, close } = visitor;
@@ -173,7 +176,7 @@ describe("nobody is shut out of", () => {
   });
 });
 
-it("an audit on one page prints whole, without what is there for the screen", async () => {
+it("an audit on one page prints completely, without elements for the screen", async () => {
   const { page, complaints, close } = await stage.arrive();
   await openWithCode(page, "/dashboard/task/LT-0142-2026-02?view=all", people.ieva);
   await page.locator("article.question textarea").first().waitFor();
@@ -203,7 +206,7 @@ describeWithPoppler("an audit on paper", () => {
   const withoutFoot = (pages: string[]) => pages.map((text) => readable(text.replace(foot, " ")));
   const paper = async (page: Page) => withoutFoot(await printed(page));
 
-  it.each(fontSets)("is its questions alone for a class: each whole on one page, in %s fonts", async (fonts) => {
+  it.each(fontSets)("has only questions for a class, each completely on one page, in %s fonts", async (fonts) => {
     const visitor = await stage.arrive({}, fonts);
     const { page, complaints, close } = visitor;
     await openWithCode(page, begun, people.ieva);
@@ -231,7 +234,7 @@ describeWithPoppler("an audit on paper", () => {
   it.each([
     ["answers", "wide", /Answered by /g],
     ["grades", "narrow", /Auditor’s grade: /g],
-  ] as const)("is every question with its %s, none cut in two, in %s fonts", async (extent, fonts, end) => {
+  ] as const)("has every question with its %s, none divided, in %s fonts", async (extent, fonts, end) => {
     const { page, complaints, close } = await stage.arrive({}, fonts);
     const address = `/dashboard/task/LT-0142-2026-01/print?with=${extent}`;
     await openWithCode(page, address, { code: "LT-0142", accessCode: "demo-trainer", name: "Rasa Jankauskienė" });
@@ -251,7 +254,7 @@ describeWithPoppler("an audit on paper", () => {
     await close();
   });
 
-  it("is its answers to the last word, however long one is, its question where it begins", async () => {
+  it("has complete answers of any length, each beginning at its question", async () => {
     const { page, complaints, close } = await stage.arrive();
     await openWithCode(page, begun, people.ieva);
     const question = openedQuestion(page);

@@ -6,7 +6,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 
-it("an auditor changes what is known of them, and the listed audits are matched again", async () => {
+it("an auditor changes their profile, and the listed audits are matched again", async () => {
   const { page, complaints, follow } = await stage.arrive();
   await signInWithEmail(page, "auditor@demo.example");
   const first = () => page.getByRole("region", { name: "Listed for external audit" }).getByRole("link").first();
@@ -23,7 +23,7 @@ it("an auditor changes what is known of them, and the listed audits are matched 
   expect(complaints).toEqual([]);
 });
 
-it("an auditor finds practice enterprises as cards, each the way to its audits, from the palette too", async () => {
+it("an auditor finds practice enterprises as cards with links to their audits, from the palette too", async () => {
   const { page, complaints } = await stage.arrive();
   await openWithEmail(page, "/dashboard/enterprises", "auditor2@demo.example");
   await page.getByRole("link", { name: "LT-0142 Amber Lane UAB Vilniaus verslo mokykla, Lithuania" }).click();
@@ -54,7 +54,7 @@ it("an auditor goes from grading to another audit, and back", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("a trainee asks for their data and to be erased, takes one request back, and the trainer does the rest", async () => {
+it("a trainee requests their data and an erasure, withdraws one request, and the trainer does the rest", async () => {
   const { page, complaints } = await stage.arrive();
   await openWithCode(page, "/dashboard/profile", { code: "AT-0750", accessCode: "demo-student", name: "Paul Gruber" });
   const ask = async (name: string) => {

@@ -68,7 +68,7 @@ describe("files as proof", { sequential: true }, () => {
     await link(question, "minutes.txt").waitFor();
   });
 
-  it("are pasted from the clipboard, wherever in the question somebody is", async () => {
+  it("are pasted from the clipboard, anywhere in the question", async () => {
     const { page } = trainee;
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const bytes = [...(await picture("png", 120, 80))];
@@ -121,7 +121,7 @@ describe("files as proof", { sequential: true }, () => {
     expect(await names()).toEqual(before);
   });
 
-  it("are refused at their place, in words that help", async () => {
+  it("are refused in their place, with helpful messages", async () => {
     const before = trainee.complaints.length;
     await addFiles(question, [{ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<!doctype html><p>") }]);
     const alert = question.getByRole("alert").filter({ hasText: "This type of file is not accepted" });
@@ -131,7 +131,7 @@ describe("files as proof", { sequential: true }, () => {
     trainee.complaints.splice(before);
   });
 
-  it("are told of, also after a reload, when they are refused once their person has gone on", async () => {
+  it("are reported, also after a reload, if they are refused after the person has left the question", async () => {
     const { page } = trainee;
     const before = trainee.complaints.length;
     const whole = await photo(900, 600);
@@ -161,7 +161,7 @@ describe("files as proof", { sequential: true }, () => {
     trainee.complaints.splice(before);
   });
 
-  it("go on where they stopped when the line comes back", async () => {
+  it("continue where they stopped after the reconnection", async () => {
     const large = Buffer.concat([pdf("large"), Buffer.alloc(3 * 1024 * 1024, "% padding\n"), Buffer.from("%%EOF\n")]);
     const before = trainee.complaints.length;
     let parts = 0;
@@ -201,7 +201,7 @@ describe("files as proof", { sequential: true }, () => {
     expect(aylin.complaints).toEqual([]);
   });
 
-  it("are looked at by the trainer beside the answer", async () => {
+  it("are viewed by the trainer next to the answer", async () => {
     await question.getByText(/^Saved/).waitFor();
     const trainer = await stage.arrive();
     await openWithCode(trainer.page, path, { code: "DE-2077", accessCode: "demo-trainer", name: "Petra Schulz" });
@@ -269,5 +269,5 @@ describe("files as proof", { sequential: true }, () => {
     expect(phone.complaints).toEqual([]);
   });
 
-  it("leave no complaint", () => expect(trainee.complaints).toEqual([]));
+  it("cause no error on the console", () => expect(trainee.complaints).toEqual([]));
 });

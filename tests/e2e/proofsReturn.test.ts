@@ -56,7 +56,7 @@ async function hashOf(page: Page, name: string): Promise<string> {
   return hash.digest("hex");
 }
 
-describe("a file whose sending was interrupted", { sequential: true }, () => {
+describe("an interrupted upload", { sequential: true }, () => {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-browser-"));
   let trainee: Visitor;
   let path: string;
@@ -80,7 +80,7 @@ describe("a file whose sending was interrupted", { sequential: true }, () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
-  it("goes on by itself when its browser was closed and is opened anew", async () => {
+  it("continues automatically after its browser was closed and opened again", async () => {
     const arrived = await cutAfter(trainee.page, 1);
     await add("minutes.txt");
     await question.getByText(offline).waitFor();
@@ -105,7 +105,7 @@ describe("a file whose sending was interrupted", { sequential: true }, () => {
     await expect.poll(() => keptIn(trainee.page)).toBe(0);
   });
 
-  it("is not sent twice by two windows", async () => {
+  it("is not done twice by two windows", async () => {
     await trainee.page.unroute("**/api/v1/files/*");
     await cutAfter(trainee.page, 0);
     await add("twice.txt");
@@ -121,7 +121,7 @@ describe("a file whose sending was interrupted", { sequential: true }, () => {
     await second.close();
   });
 
-  it("is deleted here by a sign-out that has asked", async () => {
+  it("is deleted from this device by a confirmed sign-out", async () => {
     await cutAfter(trainee.page, 0);
     await add("late.txt");
     await question.getByText(offline).waitFor();

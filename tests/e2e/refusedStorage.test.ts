@@ -31,7 +31,7 @@ const asAnna = (page: Page) => signInWithEmail(page, "admin@demo.example");
 it.each([
   ["by code", asIeva],
   ["by e-mail", asAnna],
-])("who forbids the browser to keep anything signs in %s, and works in that page", async (_way, signIn) => {
+])("a person with forbidden storage signs in %s, and works on that page", async (_way, signIn) => {
   const { page, follow, complaints } = await stage.arrive();
   await page.addInitScript(forbidSiteData);
   await signIn(page);
@@ -45,7 +45,7 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
-it("who has no room left in the browser signs in by code, and stays signed in when the page is loaded anew", async () => {
+it("a person with full storage signs in by code, and stays signed in after a reload", async () => {
   const { page, complaints } = await stage.arrive();
   await page.goto("/robots.txt");
   await page.evaluate(fillStorage);

@@ -40,7 +40,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await openWithCode(jonas.page, "/dashboard", people.jonas);
   });
 
-  it("its trainer sees that it expires, and requests the audit that renews it, filled in already", async () => {
+  it("its trainer sees that it expires, and requests the audit that renews it with the filled-in form", async () => {
     const { page } = sabine;
     const renewals = page.getByRole("region", { name: "Certificates to renew" });
     await renewals.getByText(/^This certificate expires soon, on/).waitFor();
@@ -60,7 +60,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     expect(await renewals.count()).toBe(0);
   });
 
-  it("a trainee takes over one answer, and takes it back", async () => {
+  it("a trainee copies one answer, and undoes it", async () => {
     const { page } = jonas;
     await jonas.follow(path);
     const question = await goToQuestion(page, title);
@@ -80,7 +80,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await picture(page, "renewal-answer");
   });
 
-  it("corrects it, then takes over the rest of the field: what was written stays", async () => {
+  it("corrects it, then copies the rest of the field, and written answers stay", async () => {
     const { page } = jonas;
     await (await textOf(page)).fill(`${previous} Since this year we also ask our customers.`);
     await page.getByRole("tab", { name: "Team" }).click();
@@ -92,7 +92,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await picture(page, "renewal-field");
   });
 
-  it("finds all of it after a reload, and at a phone's width as well", async () => {
+  it("finds all of it after a reload, also at a phone's width", async () => {
     await jonas.quiet();
     const answered = await jonas.page.getByText(/^\d+ of \d+ answered$/).textContent();
     await jonas.page.reload();

@@ -18,7 +18,7 @@ async function changedByOthers(method: "PUT" | "PATCH", path: string, values: ob
 }
 
 /** A person who stays for an hour follows links, while others change the same records. */
-describe("an administrator who comes back to a page", () => {
+describe("an administrator who returns to a page", () => {
   let anna: Visitor;
   beforeAll(async () => {
     anna = await stage.arrive();
@@ -26,7 +26,7 @@ describe("an administrator who comes back to a page", () => {
     await anna.page.locator("main h1").first().waitFor();
   });
 
-  it("changes a record as it is now, not as it was when they read it", async () => {
+  it("changes the current record, not an outdated one", async () => {
     const { page } = anna;
     await anna.follow("/dashboard/enterprises");
     await page.getByRole("row", { name: /AlpenSnack/ }).waitFor();
@@ -36,7 +36,7 @@ describe("an administrator who comes back to a page", () => {
     expect(anna.complaints).toEqual([]);
   });
 
-  it("finds no question over it that another page asked", async () => {
+  it("finds no question of another page", async () => {
     const { page } = anna;
     await anna.follow("/dashboard/institutions");
     await page.locator("tbody a").first().click();
@@ -48,7 +48,7 @@ describe("an administrator who comes back to a page", () => {
     expect(anna.complaints).toEqual([]);
   });
 
-  it("saves a questionnaire together with what somebody else has saved meanwhile", async () => {
+  it("saves a questionnaire together with another person's changes in the meantime", async () => {
     const { page } = anna;
     await anna.follow("/dashboard/forms");
     await page.getByRole("link", { name: "Finance", exact: true }).first().click();
@@ -93,7 +93,7 @@ describe("an administrator who comes back to a page", () => {
   });
 });
 
-it("an auditor who goes from one audit to another finds no news of the first one there", async () => {
+it("an auditor who opens another audit finds no news of the first one there", async () => {
   const { page, follow, complaints } = await stage.arrive();
   await openWithEmail(page, "/dashboard/task/IT-0468-2026-02", "auditor@demo.example");
   await page.locator("main h1").first().waitFor();

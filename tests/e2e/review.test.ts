@@ -60,7 +60,7 @@ describe("a review", { sequential: true }, () => {
     expect(await barriers(trainer)).toEqual([]);
   });
 
-  it("tells which remarks are open before it is decided", async () => {
+  it("shows open remarks before the decision", async () => {
     const { page } = trainer;
     await page.getByRole("button", { name: "Send back for corrections" }).click();
     const dialog = page.getByRole("dialog");
@@ -73,7 +73,7 @@ describe("a review", { sequential: true }, () => {
     await page.getByText("Sent back for corrections").waitFor();
   });
 
-  it("comes back to the team, each remark at its question", async () => {
+  it("returns to the team, with each remark at its question", async () => {
     const { page } = trainee;
     await page.getByText("Please say who took part.").first().waitFor();
     await page.setViewportSize({ width: 360, height: 780 });
@@ -92,7 +92,7 @@ describe("a review", { sequential: true }, () => {
     await submit(page);
   });
 
-  it("can wait: what was submitted is recalled, changed and submitted again", async () => {
+  it("can wait: the submission is recalled, changed and submitted again", async () => {
     const { page } = trainee;
     await page.getByText("The review has not begun yet.").waitFor();
     await page.getByRole("button", { name: "Recall" }).click();
@@ -105,7 +105,7 @@ describe("a review", { sequential: true }, () => {
     await submit(page);
   });
 
-  it("begins when the trainer opens it: then nothing is recalled any more, and the team reads why", async () => {
+  it("begins when the trainer opens it: it can no longer be recalled, and the team sees the reason", async () => {
     await trainer.follow(asked);
     await trainer.page.locator("article.question").waitFor();
     expect(new URL(trainer.page.url()).pathname, "a link to a question leads there").toBe(asked);
@@ -115,7 +115,7 @@ describe("a review", { sequential: true }, () => {
     expect(await page.getByRole("button", { name: "Recall" }).count()).toBe(0);
   });
 
-  it("shows first what has changed, with what stood there before", async () => {
+  it("shows changed answers first, with the previous ones", async () => {
     const { page } = trainer;
     await page.getByRole("button", { name: "Changed 1" }).waitFor();
     const changed = page.getByRole("article", { name: title });
@@ -139,7 +139,7 @@ describe("a review", { sequential: true }, () => {
     await picture(page, "review-changed");
   });
 
-  it("ends with the approval, and the history tells it all", async () => {
+  it("ends with the approval, and the history contains all steps", async () => {
     const { page } = trainer;
     await card(page, title)
       .getByRole("button", { name: /Add a remark/ })
@@ -163,6 +163,6 @@ describe("a review", { sequential: true }, () => {
   });
 });
 
-it("nobody saw an error on the console", () => {
+it("causes no error on the console", () => {
   expect(complaints()).toEqual([]);
 });

@@ -10,7 +10,7 @@ const stage = setStage();
 const day = new Date(Date.now() + 50 * DAY_MS).toISOString().slice(0, 10);
 
 /** The day of a central office: a new enterprise and its codes, an auditor for an audit, deadlines, and the year's figures. */
-describe("a central office that runs its country's audits", { sequential: true }, () => {
+describe("a central office that manages its country's audits", { sequential: true }, () => {
   let office: Visitor;
   let tomas: Visitor;
   let code: string;
@@ -38,7 +38,7 @@ describe("a central office that runs its country's audits", { sequential: true }
   const waiting = () => office.page.getByRole("row").filter({ hasText: code });
   const dialog = () => office.page.getByRole("dialog");
 
-  it("makes a practice enterprise, and on the way the institution that it belongs to", async () => {
+  it("creates a practice enterprise, and its institution in the same form", async () => {
     const { page } = office;
     const needed = page.getByRole("region", { name: "Needs attention" });
     await needed.getByText("In order").click();
@@ -60,7 +60,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     await page.getByRole("link", { name: "Naujoji mokykla" }).first().waitFor();
   });
 
-  it("issues access codes where there are none yet, for all that are selected", async () => {
+  it("issues missing access codes for all selected enterprises", async () => {
     const { page } = office;
     await goByNavigation(page, "People and organisations", "Practice enterprises");
     // The list is first displayed from the cache, then with records created in the meantime.
@@ -76,7 +76,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     expect(await barriers(office)).toEqual([]);
   });
 
-  it("sees whom an audit without an auditor suits, invites the best, and takes it back", async () => {
+  it("sees matching auditors for an audit, invites the best one, and withdraws the invitation", async () => {
     const { page } = office;
     await goByNavigation(page, "Audits", "Audits without an auditor");
     await waiting().getByText("Tomas Auditor").waitFor();
@@ -100,7 +100,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     await waiting().getByText("Tomas Auditor was invited today").waitFor();
   }
 
-  it("is declined, and assigns somebody else", async () => {
+  it("receives a refusal, and assigns another auditor", async () => {
     const { page } = office;
     await tomas.follow(`/dashboard/task/${code}`);
     await tomas.page.getByText("You are invited").first().waitFor();
@@ -117,7 +117,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     await waiting().waitFor({ state: "detached" });
   });
 
-  it("gives the audit to another auditor, from its page", async () => {
+  it("assigns the audit to another auditor, from its page", async () => {
     const { page } = office;
     await office.follow(`/dashboard/task/${code}?tab=details`);
     await page.getByRole("button", { name: "Replace the auditor" }).click();
@@ -159,7 +159,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     }
   });
 
-  it("corrects an audit that nobody has answered yet, and withdraws several with a reason", async () => {
+  it("corrects an audit without answers, and withdraws several with a reason", async () => {
     const { page } = office;
     await office.follow(`/dashboard/task/${late[0]}?tab=details`);
     await page.getByRole("button", { name: "Correct the request" }).click();
@@ -191,7 +191,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     expect(await barriers(office)).toEqual([]);
   });
 
-  it("nobody saw an error on the console", () => {
+  it("causes no error on the console", () => {
     expect([...office.complaints, ...tomas.complaints]).toEqual([]);
   });
 });

@@ -161,7 +161,7 @@ describe("a second opinion with another level", { sequential: true }, () => {
     await page.getByText("The second opinion is given, and the audit is completed.").waitFor();
   });
 
-  it("complains nowhere", () => {
+  it("causes no error on the console", () => {
     expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe("a trainer's team", { sequential: true }, () => {
     await row("Lena Hoffmann").waitFor();
   });
 
-  it("asks a pupil who misspells her name, and shows one who is new in spite of it", async () => {
+  it("asks a pupil who misspells her name, and shows a pupil who is new despite a similar name", async () => {
     const { page } = await stage.arrive();
     const misspelt = signInWithCode(page, { ...people.jonas, name: "Lena Hofmann" });
     await page.getByRole("dialog", { name: "Are you Lena Hoffmann?" }).getByRole("button", { name: /^No/ }).click();
@@ -30,7 +30,7 @@ describe("a trainer's team", { sequential: true }, () => {
     await row("Lena Hofmann").getByText("similar to Lena Hoffmann").waitFor();
   });
 
-  it("shares out the questions among all in three clicks", async () => {
+  it("distributes the questions among all in three clicks", async () => {
     const { page } = trainer;
     await page.getByRole("checkbox", { name: "Name" }).check();
     await page.getByRole("button", { name: "Share out questions" }).click();
@@ -45,7 +45,7 @@ describe("a trainer's team", { sequential: true }, () => {
     await picture(page, "team");
   });
 
-  it("gives a field to a person by keyboard, and takes it away", async () => {
+  it("assigns a field to a person by keyboard, and removes it", async () => {
     const { page } = trainer;
     const cell = row("Jonas Müller").getByRole("button", { name: /^Sales, Jonas Müller/ });
     const before = await cell.getAttribute("aria-label");
@@ -69,7 +69,7 @@ describe("a trainer's team", { sequential: true }, () => {
     await row("Lena Hoffmann").waitFor();
   });
 
-  it("is without barriers at a desk and on a phone", async () => {
+  it("is without barriers on a desktop and on a phone", async () => {
     const { page } = trainer;
     expect(await barriers(trainer)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -136,7 +136,7 @@ describe("a trainer's team", { sequential: true }, () => {
     await row("Lena Hoffmann").getByText("PIN", { exact: true }).waitFor({ state: "detached" });
   });
 
-  it("starts a new school year: last year's people are former, and one comes back", async () => {
+  it("starts a new school year: last year's people become former, and one returns", async () => {
     const { page } = trainer;
     await page.getByRole("button", { name: "Start a new school year" }).click();
     const dialog = page.getByRole("dialog");

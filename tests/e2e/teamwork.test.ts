@@ -53,7 +53,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await openedQuestion(aylin.page).waitFor();
   });
 
-  it("see where the other one is", async () => {
+  it("see the place of the other one", async () => {
     await (await field(jonas.page, first)).focus();
     await goToQuestion(aylin.page, first);
     await question(aylin.page, first).getByText("Jonas Müller is working on this question.").waitFor();
@@ -80,7 +80,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await aylin.page.getByRole("button", { name: /^Mine \d+$/ }).waitFor();
   });
 
-  it("give a question to one of them, who finds it at home and in the outline", async () => {
+  it("assign a question to one of them, who finds it on the home page and in the outline", async () => {
     const { page } = jonas;
     await goToQuestion(page, first);
     await page.getByRole("tab", { name: "Team" }).click();
@@ -124,7 +124,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     expect(await read(jonas.page, title)).toContain("Aylin's own version.");
   });
 
-  it("hear that their answer was changed, and bring it back from where they are", async () => {
+  it("are notified that their answer was changed, and restore it from the current page", async () => {
     const { page } = jonas;
     await goToQuestion(page, second);
     await page.getByText("Aylin Yılmaz changed your answer to this question.").waitFor();
@@ -152,7 +152,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await hers.waitFor({ state: "detached" });
   });
 
-  it("read what an answer said before, and restore it", async () => {
+  it("read an earlier version of an answer, and restore it", async () => {
     const { page } = aylin;
     await page.getByRole("tab", { name: "Versions" }).click();
     const versions = page.getByRole("complementary", { name: "Beside the question" }).getByRole("listitem");
@@ -166,7 +166,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     expect(await read(page, first)).toContain("Aylin's own version.");
   });
 
-  it("lose nothing when the line is down, and it is sent when it is back", async () => {
+  it("lose nothing when offline, and the input is sent after the reconnection", async () => {
     const title = second;
     await jonas.page.context().setOffline(true);
     await write(jonas.page, title, longAnswer("Written in the train."));
@@ -219,7 +219,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     expect(await read(page, title)).toContain("Typed as the session ended.");
   });
 
-  it("are seen by their trainer: fields by people, how far they are, and the way to what was remarked", async () => {
+  it("are visible to their trainer: fields by people, progress, and links to remarks", async () => {
     trainer = await stage.arrive();
     const { page } = trainer;
     await openWithCode(page, path, people.sabine);
@@ -249,7 +249,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await question(page, second).getByText("@Jonas Müller, is this").waitFor();
   });
 
-  it("leave nobody with an error on the console", () => {
+  it("cause no error on the console", () => {
     const dropped = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/;
     expect(
       [jonas, aylin, trainer].flatMap(({ complaints }) => complaints).filter((text) => !dropped.test(text)),

@@ -6,7 +6,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 
-it("a text is translated, and seen by those who read in that language", async () => {
+it("a text is translated, and visible to readers in that language", async () => {
   const anna = await stage.arrive();
   const reader = await stage.arrive();
   const { page } = anna;

@@ -57,8 +57,8 @@ async function administer(
   await dialog.waitFor({ state: "hidden" });
 }
 
-describe("anybody", () => {
-  it("finds a certificate by the address that stands on it, and is told what it is worth and nobody's name", async () => {
+describe("a visitor", () => {
+  it("finds a certificate by the address on it, and sees its facts without names of people", async () => {
     const { page } = visitor;
     await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Check a certificate" }).click();
@@ -86,7 +86,7 @@ describe("anybody", () => {
     expect(await barriers(visitor)).toEqual([]);
   });
 
-  it("reads it in their own language, on a phone", async () => {
+  it("reads it in another language, on a phone", async () => {
     const gast = await stage.arrive(phone);
     await gast.page.goto(address);
     await gast.page.getByRole("heading", { name: "Gültig", exact: true }).waitFor();
@@ -99,12 +99,12 @@ describe("anybody", () => {
     await gast.close();
   });
 
-  it("is told when there is no such certificate", async () => {
+  it("sees a message if there is no such certificate", async () => {
     await visitor.page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAA");
     await visitor.page.getByRole("heading", { name: "This certificate does not exist" }).waitFor();
   });
 
-  it("learns of a file whether it is the one that was issued", async () => {
+  it("checks whether a file is the issued one", async () => {
     const { page } = visitor;
     await page.goto(address);
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
@@ -117,8 +117,8 @@ describe("anybody", () => {
   });
 });
 
-describe("what an administrator does to a certificate", () => {
-  it("is seen by everybody: corrected, the old one leads to the new one", async () => {
+describe("an administrator's change of a certificate", () => {
+  it("is visible to everyone: if it was corrected, the old one links to the new one", async () => {
     await administer("Reissue", "Reissue", async (dialog) => {
       await dialog.getByLabel("Enterprise").fill("Amber Lane & Sons UAB");
     });
@@ -135,7 +135,7 @@ describe("what an administrator does to a certificate", () => {
     await page.getByText(/belongs to a different certificate/).waitFor();
   });
 
-  it("is seen by everybody: revoked, it no longer counts, and why is told to its enterprise alone", async () => {
+  it("is visible to everyone: if it was revoked, it is invalid, and only its enterprise sees the reason", async () => {
     await administer("Revoke", "Revoke", async (dialog) => {
       await dialog.getByRole("button", { name: "Revoke" }).click();
       await dialog

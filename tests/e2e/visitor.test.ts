@@ -30,34 +30,40 @@ describe("the home page", () => {
   it.each([
     ["en-GB", 90],
     ["bg-BG", 90],
-  ])("can be read without its code, which is fetched when somebody moves: %s, %i kB in all", async (locale, limit) => {
-    const { page, complaints } = visitor;
-    const fetched = codeOf(visitor);
-    await page.goto(`/${locale}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await visitor.quiet();
-    expect(weightOf(fetched)).toBeLessThan(7);
-    await page.mouse.move(200, 200);
-    await page.mouse.wheel(0, 20_000);
-    await page.locator(".contact-form").waitFor();
-    expect(fetched.length).toBeGreaterThan(10);
-    expect(weightOf(fetched)).toBeLessThan(limit);
-    expect(complaints).toEqual([]);
-  });
+  ])(
+    "is readable without its code, which is loaded after the first interaction: %s, %i kB in all",
+    async (locale, limit) => {
+      const { page, complaints } = visitor;
+      const fetched = codeOf(visitor);
+      await page.goto(`/${locale}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await visitor.quiet();
+      expect(weightOf(fetched)).toBeLessThan(7);
+      await page.mouse.move(200, 200);
+      await page.mouse.wheel(0, 20_000);
+      await page.locator(".contact-form").waitFor();
+      expect(fetched.length).toBeGreaterThan(10);
+      expect(weightOf(fetched)).toBeLessThan(limit);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  it.each(localeCodes)("in %s names itself, its language and its siblings for search engines", async (locale) => {
-    const { page } = visitor;
-    await page.goto(locale === programme.fallbackLocale ? "/" : `/${locale}`);
-    expect(await page.locator("html").getAttribute("lang")).toBe(locale);
-    expect(await page.title()).toMatch(/ – PE Quality$/);
-    expect((await page.locator("meta[name=description]").getAttribute("content"))?.length).toBeGreaterThan(60);
-    const siblings = page.locator("link[rel=alternate][hreflang]");
-    expect(await siblings.count()).toBe(localeCodes.length + 1);
-    for (const sibling of await siblings.all())
-      expect(await sibling.getAttribute("href")).toMatch(new RegExp(`^${stage.product.address}/`));
-  });
+  it.each(localeCodes)(
+    "in %s has its address, its language and its translations for search engines",
+    async (locale) => {
+      const { page } = visitor;
+      await page.goto(locale === programme.fallbackLocale ? "/" : `/${locale}`);
+      expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+      expect(await page.title()).toMatch(/ – PE Quality$/);
+      expect((await page.locator("meta[name=description]").getAttribute("content"))?.length).toBeGreaterThan(60);
+      const siblings = page.locator("link[rel=alternate][hreflang]");
+      expect(await siblings.count()).toBe(localeCodes.length + 1);
+      for (const sibling of await siblings.all())
+        expect(await sibling.getAttribute("href")).toMatch(new RegExp(`^${stage.product.address}/`));
+    },
+  );
 
-  it("leads to the reader's own language, by the browser or by what was chosen before", async () => {
+  it("opens in the reader's language, by the browser or by an earlier choice", async () => {
     const german = await stage.arrive({ locale: "de-AT" });
     await german.page.goto("/?from=school");
     expect(new URL(german.page.url()).pathname).toBe("/de-DE");
@@ -69,7 +75,7 @@ describe("the home page", () => {
     expect(german.complaints).toEqual([]);
   });
 
-  it("takes a message, which an administrator reads; a gap is told at its field", async () => {
+  it("accepts a message, which an administrator reads, and reports a gap at its field", async () => {
     const { page } = visitor;
     await page.goto("/");
     await page.mouse.wheel(0, 20_000);
@@ -91,7 +97,7 @@ describe("the home page", () => {
     expect(await barriers(visitor)).toEqual([]);
   });
 
-  it("shows to somebody who prefers it how to become an auditor", async () => {
+  it("shows an interested visitor how to become an auditor", async () => {
     const { page } = visitor;
     await page.goto("/");
     await page.getByRole("link", { name: "Apply to become an auditor" }).click();
@@ -101,13 +107,13 @@ describe("the home page", () => {
 });
 
 describe("a link into the console", () => {
-  it("leads whoever is not signed in to the sign-in, and on to where it pointed", async () => {
+  it("opens the sign-in for visitors, and then the linked page", async () => {
     const { page } = visitor;
     await page.goto("/dashboard/certificates");
     await page.waitForURL("**/dashboard/auth/login?returnUrl=%2Fdashboard%2Fcertificates");
   });
 
-  it("shows the guide and the documents to visitors as well, beside a list of them", async () => {
+  it("shows the guide and the documents to visitors too, next to a list of them", async () => {
     const { page, complaints } = visitor;
     await page.goto("/de-DE/dashboard/guide");
     await page.waitForURL("**/de-DE/docs/guide");
@@ -122,7 +128,7 @@ describe("a link into the console", () => {
 });
 
 describe("search engines", () => {
-  it("find every public page in every language, and nothing of the console", async () => {
+  it("find every public page in every language, and no page of the console", async () => {
     const { address } = stage.product;
     const robots = await (await fetch(`${address}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
@@ -137,7 +143,7 @@ describe("search engines", () => {
 });
 
 describe("the documents", () => {
-  it("are found by their words, read in the visitor's language, and downloaded in another", async () => {
+  it("are found by words, read in the visitor's language, and downloaded in another", async () => {
     const german = await stage.arrive({ locale: "de-DE" });
     const { page } = german;
     await page.goto("/docs");
@@ -167,7 +173,7 @@ describe("the documents", () => {
   });
 
   it.each(["/docs", "/docs/audit-criteria", "/privacy", "/imprint", "/accessibility"])(
-    "%s shuts nobody out, on a phone",
+    "%s has no barriers, on a phone",
     async (path) => {
       const phone = await stage.arrive({ viewport: { width: 360, height: 740 }, locale: "bg-BG" });
       const { page } = phone;
@@ -180,18 +186,18 @@ describe("the documents", () => {
     },
   );
 
-  it("that do not exist are told so", async () => {
+  it("that do not exist are reported as such", async () => {
     const { page } = visitor;
     await page.goto("/docs/no-such-guide");
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
   });
 });
 
-describe("what is stored", () => {
+describe("stored data", () => {
   const cookies = async ({ page }: Visitor) =>
     (await page.context().cookies()).map(({ name, expires }) => [name, expires > 0 ? "kept" : "for the visit"]);
 
-  it("is only what is needed until the visitor allows more, and the choice can be changed", async () => {
+  it("is limited to the necessary until the visitor allows more, and the choice can be changed", async () => {
     const { page } = visitor;
     await page.goto("/verify");
     const notice = page.getByRole("region", { name: "What is stored in your browser" });
@@ -213,7 +219,7 @@ describe("what is stored", () => {
   it.each([
     { width: 360, height: 740 },
     { width: 1280, height: 720 },
-  ])("is asked at the foot of the page, over no field of the sign-in form: $width px", async (viewport) => {
+  ])("causes a question at the bottom of the page, over no field of the sign-in form: $width px", async (viewport) => {
     const { page } = await stage.arrive({ viewport, locale: "bg-BG" });
     await page.goto("/dashboard/auth/login");
     const notice = page.locator(".cookie-notice");
@@ -230,7 +236,7 @@ describe("what is stored", () => {
   });
 });
 
-it("a document's page on a phone stands still when its words come", async () => {
+it("a document's page on a phone does not move when its texts load", async () => {
   const { page } = await stage.arrive({ viewport: { width: 412, height: 823 } });
   await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {

@@ -16,7 +16,7 @@ const answer = (page: Page) => page.getByRole("article", { name: title }).locato
 const more = (page: Page) => page.getByRole("button", { name: "More actions" });
 
 /** An enterprise's account takes an audit away while a trainee types in it, and gives it back. */
-describe("an audit that is withdrawn while somebody types", { sequential: true }, () => {
+describe("an audit that is withdrawn while a person types", { sequential: true }, () => {
   let enterprise: Visitor;
   let trainee: Visitor;
   let code: string;
@@ -34,7 +34,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await goToQuestion(trainee.page, title);
   });
 
-  it("is taken away by who knows how much is in it, and types its code", async () => {
+  it("is withdrawn by a person who sees its amount of work and types its code", async () => {
     const { page } = enterprise;
     await more(page).click();
     expect(await page.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
@@ -48,7 +48,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await picture(page, "withdraw-dialog");
   });
 
-  it("tells the trainee who did it and when, and offers what they had typed", async () => {
+  it("shows the trainee who withdrew it and when, and offers their input", async () => {
     const { page } = trainee;
     let release = () => {};
     const gone = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     expect(await barriers(trainee)).toEqual([]);
   });
 
-  it("stands among the withdrawn ones alone", async () => {
+  it("is listed only among the withdrawn ones", async () => {
     const { page } = enterprise;
     await enterprise.follow("/dashboard");
     const list = page.getByRole("group", { name: "Withdrawn audits" });
@@ -90,7 +90,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await list.getByRole("link", { name: /Too early/ }).click();
   });
 
-  it("is given back, and the trainee finds their words in their place", async () => {
+  it("is restored, and the trainee finds their input in its place", async () => {
     await enterprise.page.getByRole("button", { name: "Restore" }).click();
     await enterprise.page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
     const { page } = trainee;
@@ -102,12 +102,12 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
       .waitFor();
   });
 
-  it("nobody saw an error on the console", () => {
+  it("causes no error on the console", () => {
     expect([...enterprise.complaints, ...trainee.complaints]).toEqual([]);
   });
 });
 
-it("an audit that is deleted while somebody has it open says who deleted it, and keeps what they typed", async () => {
+it("an audit that is deleted while it is open shows who deleted it, and keeps the input", async () => {
   const scenario = remoteScenario(stage.product.address);
   const code = await scenario.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
   const { page } = await stage.arrive();

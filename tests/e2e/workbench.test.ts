@@ -24,7 +24,7 @@ async function openQuestion(options = {}): Promise<Page> {
   return page;
 }
 
-it("shows a field that is typed in on a phone when the line is lost, above what says so", async () => {
+it("shows the current field on an offline phone above the message about the lost connection", async () => {
   const page = await openQuestion(phone);
   await openedQuestion(page).getByRole("button", { name: "Add a link" }).tap();
   const field = openedQuestion(page).getByLabel("Link to the document");
@@ -43,7 +43,7 @@ it("shows a field that is typed in on a phone when the line is lost, above what 
     .toBe(true);
 });
 
-it.each([360, 320])("has everything of its header in reach with letters of double size, %i px wide", async (width) => {
+it.each([360, 320])("has a completely reachable header with letters of double size, %i px wide", async (width) => {
   const page = await openQuestion({ ...phone, viewport: { width, height: 640 } });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -64,7 +64,7 @@ it.each([360, 320])("has everything of its header in reach with letters of doubl
   await page.getByRole("menuitem").first().waitFor();
 });
 
-it("prints the question with the names of its files, and nothing that only a screen has", async () => {
+it("prints the question with the names of its files, without elements for the screen", async () => {
   const page = await openQuestion();
   const file = { name: "fair.txt", mimeType: "text/plain", buffer: Buffer.from("Our stand at the fair\n") };
   await openedQuestion(page).locator("input[type=file][multiple]").setInputFiles([file]);
@@ -78,7 +78,7 @@ it("prints the question with the names of its files, and nothing that only a scr
   expect(await page.locator(onScreen).locator("visible=true").count()).toBe(0);
 });
 
-it.each(["", "?view=all"])("prints a review without what decides it: %s", async (view) => {
+it.each(["", "?view=all"])("prints a review without the buttons of the decision: %s", async (view) => {
   const { page } = await stage.arrive();
   await openWithCode(page, `/dashboard/task/DE-2077-2026-01${view}`, people.sabine);
   const decisions = page.getByRole("button", { name: /^(Approve|Send back)/ }).locator("visible=true");
@@ -109,7 +109,7 @@ function translatePage(): void {
   });
 }
 
-it("is worked with in a page that the browser translates", async () => {
+it("works in a page that the browser translates", async () => {
   const visitor = await stage.arrive();
   const { page, complaints } = visitor;
   await page.addInitScript(translatePage);
