@@ -134,4 +134,8 @@ export interface AppealStep {
    * Time of the office to assign an auditor or to decide, and then of an administrator.
    */
   decisionDays: RuleDays;
+  /**
+   * Days before the end of a step on which auditor or office get a reminder.
+   */
+  reminders: RuleDays[];
 }

@@ -37,6 +37,10 @@ export function appealStepEnds(country: string, now: Date, step: AppealStep): st
   return deadlineFor(country, now, { filing, grading, decision }[step]);
 }
 
+/** Days before the end of a step on which the people in charge are reminded. */
+export const appealReminders = (country: string, now: Date): readonly number[] =>
+  stepRule("appeal", { country, moment: now })?.reminders ?? [];
+
 /** The result of an accepted appeal: a rejected audit gets its level, a certificate a higher one. */
 export const acceptedAs = (kind: Appeal["kind"]): "changed" | "corrected" =>
   kind === "rejection" ? "changed" : "corrected";

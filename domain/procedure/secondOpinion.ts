@@ -18,6 +18,15 @@ export const opinionRule = ({ country }: Pick<Task, "country">, now: Date): Term
 export const opinionDueAt = (task: Pick<Task, "country">, now: Date): string =>
   deadlineFor(task.country, now, opinionRule(task, now).days);
 
+/**
+ * The latest date of the decision after a second opinion that begins now, ISO 8601 in UTC: after the second auditor's days,
+ * the office's and an administrator's.
+ */
+export function opinionEndsAt({ country }: Pick<Task, "country">, now: Date): string {
+  const { days, decisionDays } = opinionRule({ country }, now);
+  return deadlineFor(country, now, days + 2 * decisionDays);
+}
+
 /** Due date of a decision by the office or an administrator that is asked for now. */
 export const decisionDueAt = (task: Pick<Task, "country">, now: Date): string =>
   deadlineFor(task.country, now, opinionRule(task, now).decisionDays);

@@ -13,7 +13,9 @@ export type CountedQuestions = Record<
 >;
 
 /** Where a line of work leads. */
-export type WorkPlace = "question" | "requests" | "result" | "errors" | "start" | "check" | "report" | "secondOpinion";
+export type WorkPlace =
+  | ("question" | "requests" | "result" | "errors" | "start" | "check" | "report")
+  | ("secondOpinion" | "secondGrading" | "appeal");
 
 /** A line of `schemas/work.json`. */
 interface LineDefinition {

@@ -32,8 +32,10 @@ export interface GuardFacts {
   enterpriseBlocked?: boolean;
   /** The level by the second grading of an appeal. Null if no level is reached. */
   appealLevel?: Level | null;
-  /** The actor decided an earlier appeal on this audit. */
-  decidedBefore?: boolean;
+  /** The actor's office is involved in the audit: by one of its auditors, or by an earlier decision. */
+  officeInvolved?: boolean;
+  /** The audit's enterprise is blocked, so that its fact check is paused. */
+  factCheckPaused?: boolean;
   /** Whether the team still has to answer requests of the auditor. */
   requestsOpen?: boolean;
 }
@@ -109,7 +111,7 @@ export const guards = {
   ),
   notInvolved: guard("APPEAL_INVOLVED", ({ actor, task, facts }) => {
     if (actor.role !== "office") return true;
-    return !hasConflict(actor, task) && task.rejectedBy !== actor.id && !facts.decidedBefore;
+    return !hasConflict(actor, task) && task.rejectedBy !== actor.id && !facts.officeInvolved;
   }),
   reviewNotOpened: guard("REVIEW_OPENED", ({ task }) => !task.reviewOpenedAt),
   allAnswered: guard("INCOMPLETE", ({ facts }) => facts.gaps && facts.gaps.length === 0),
@@ -125,7 +127,10 @@ export const guards = {
     "WRONG_STATE",
     ({ task, now }) => Boolean(task.factCheckEndsAt) && !task.factCheckEndedAt && !isFactCheckRunning(task, now),
   ),
-  factCheckOver: guard("FACT_CHECK_OPEN", ({ task, now }) => !isFactCheckOpen(task, now)),
+  factCheckOver: guard(
+    "FACT_CHECK_OPEN",
+    ({ task, facts, now }) => !facts.factCheckPaused && !isFactCheckOpen(task, now),
+  ),
   errorReported: guard("WRONG_STATE", ({ task }) => openErrors(task) > 0),
   // The team has seen these grades. They change only if one of its reports is accepted.
   gradesUnseen: guard("GRADES_SEEN", ({ task }) => !task.factCheckBegunAt),

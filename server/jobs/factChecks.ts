@@ -1,12 +1,14 @@
 import { clock } from "#domain/access/actor.ts";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { answersDueAt, factCheckReminders } from "#domain/procedure/factCheck.ts";
+import { isShutOut } from "#server/database/takingPart.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
+import { eachAudit, enterpriseOf, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { reminderReached } from "#server/jobs/remind.ts";
 import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
 import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts";
+import { isFactCheckPaused } from "#server/tasks/factChecks/pause.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** Ends fact checks whose time is over, and notifies the auditors. Returns their number. */
@@ -18,6 +20,8 @@ export async function endFactChecks(services: Services): Promise<number> {
       where("tasks.factCheckEndsAt", "<", now),
       where("tasks.factCheckEndedAt", "is", null),
       where("tasks.withdrawnAt", "is", null),
+      // The time of a blocked enterprise is paused; it moves when the block ends.
+      where.not(where.exists(enterpriseOf(where).where(isShutOut))),
     ]);
   return eachAudit(services, { which, orderBy: "factCheckEndsAt" }, async (change, locked) => {
     // The announced end counts, also if the scheduler was late.
@@ -47,6 +51,7 @@ export async function remindOfFactChecks(services: Services): Promise<number> {
     const isReminded = await inTransaction(services, clock, async (change) => {
       const { task } = await lockTask(services, change, facts.code, { seen: false });
       if (task.factCheckEndsAt !== facts.factCheckEndsAt || task.factCheckEndedAt) return false;
+      if (await isFactCheckPaused(change.transaction, task)) return false;
       if (!(await isFirst(change, `fact check ${facts.code} ${facts.factCheckEndsAt} ${days}`))) return false;
       const params = { days: String(Math.ceil(left / DAY_MS)) };
       await notifyOfFactCheck(change, { kind: "factCheckEnding", task, params });

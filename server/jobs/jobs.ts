@@ -3,7 +3,7 @@ import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { isOutside } from "#server/http/plugins/errors.ts";
-import { endAppealSteps } from "#server/jobs/appeals.ts";
+import { endAppealSteps, remindOfAppeals } from "#server/jobs/appeals.ts";
 import { forgetJobs } from "#server/jobs/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/jobs/bulk/runJobs.ts";
 import { endClaims, remindOfClaims } from "#server/jobs/claims.ts";
@@ -54,6 +54,7 @@ const jobs = {
   escalateOpinions: { every: 10 * MINUTE_MS, run: escalateOpinions },
   replaceSecondAuditors: { every: 10 * MINUTE_MS, run: replaceSecondAuditors },
   remindOfOpinions: { every: HOUR_MS, run: remindOfOpinions },
+  remindOfAppeals: { every: HOUR_MS, run: remindOfAppeals },
   remindOfClaims: { every: HOUR_MS, run: remindOfClaims },
   deleteWithdrawn: { every: HOUR_MS, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR_MS, run: remindOfDeadlines },

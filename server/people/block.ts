@@ -7,6 +7,7 @@ import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { actionNamed, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
 import type { Services } from "#server/services/services.ts";
+import { moveFactChecks } from "#server/tasks/factChecks/pause.ts";
 import { moveRequests } from "#server/tasks/requests/moveRequests.ts";
 
 /** The resources whose records people sign in by. */
@@ -66,11 +67,12 @@ async function moveDeadlines(services: Services, change: Change, { peCode, from,
   }
 }
 
-/** Moves the deadlines of an enterprise's audits, and of auditors' requests in them, by a pause. */
+/** Moves the deadlines of an enterprise's audits, and of requests and fact checks in them, by a pause. */
 async function movePaused(services: Services, change: Change, pause: Pause): Promise<void> {
   if (pause.until <= pause.from) return;
   await moveDeadlines(services, change, pause);
   await moveRequests(services, change, pause);
+  await moveFactChecks(services, change, pause);
 }
 
 /** The enterprises behind a code, each with the block that still holds, or begins, where this one ends. */

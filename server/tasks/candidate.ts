@@ -7,6 +7,7 @@ import type { Practice } from "#domain/procedure/practice.ts";
 import type { GuardFacts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
 import { takesPart } from "#server/database/takingPart.ts";
+import { isFactCheckPaused } from "#server/tasks/factChecks/pause.ts";
 import { lastGradedOf } from "#server/tasks/lastGraded.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
@@ -92,9 +93,14 @@ export async function candidateFacts(change: Change, task: Judged, auditorId: st
   return { auditorUnavailable: false, candidate: await judgeFor(change, found, task) };
 }
 
-/** Facts for an action's guards about an auditor who acts themselves; empty for other people. */
-export async function judgeFacts(change: Change, task: Judged): Promise<GuardFacts> {
+/** Facts for an action's guards about an auditor who acts themselves, and a paused fact check; empty for other people. */
+export async function judgeFacts(
+  change: Change,
+  task: Judged & Pick<Task, "factCheckEndsAt" | "factCheckEndedAt">,
+): Promise<GuardFacts> {
   const { id, role } = change.actor;
   const found = role === "auditor" && id !== null && (await accountOf(change, id).executeTakeFirst());
-  return found ? { candidate: await judgeFor(change, found, task) } : {};
+  if (!found) return {};
+  const factCheckPaused = await isFactCheckPaused(change.transaction, task);
+  return { candidate: await judgeFor(change, found, task), factCheckPaused };
 }

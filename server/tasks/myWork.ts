@@ -17,6 +17,7 @@ import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
+import { appealWork } from "#server/tasks/appeals/appealWork.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { openErrorsOf } from "#server/tasks/factChecks/reports.ts";
 import { openRequestsOf } from "#server/tasks/requests/additions.ts";
@@ -149,8 +150,9 @@ function sinceOf(task: Work, person: Actor): string | null {
 
 /** A person's open work in their current audits, and the progress of each. Questions are in the given language. */
 export async function myWork(services: Services, person: Actor, locale: Locale): Promise<MyWork> {
-  const found: MyWork = await secondWork(services.database.kysely, person);
-  for (const task of await auditsOf(services.database.kysely, person)) {
+  const { kysely } = services.database;
+  const found: MyWork = await secondWork(kysely, person);
+  for (const task of await auditsOf(kysely, person)) {
     const { counted, done, total, ...content } = await figuresOf(services, person, task);
     found.push({
       taskCode: task.code,
@@ -164,5 +166,5 @@ export async function myWork(services: Services, person: Actor, locale: Locale):
       lines: workLines(person, task, counted).map((line) => describeLine(line, content, locale)),
     });
   }
-  return found;
+  return [...found, ...(await appealWork(kysely, person))];
 }

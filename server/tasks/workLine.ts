@@ -38,6 +38,7 @@ export function describeLine(
       first && (leadsTo === "question" || leadsTo === "requests" || leadsTo === "errors")
         ? { id: first.id, title: textIn(first.title, locale) }
         : null,
+    grading: null,
     minutes: takes ? minutesOf(takes, { questions: questions.length, proofs }, programme) : null,
   };
 }

@@ -44,5 +44,8 @@ export function viewPath({ name, path, views }: Resource, page: string): string 
 /** The page where the work on a record with a workflow is done. */
 export const workPath = (name: string, id: string) => `/dashboard/${name}/${encodeURIComponent(id)}`;
 
+/** A grading by a second auditor. */
+export const secondGradingPath = (id: string) => `/dashboard/second-grading/${id}`;
+
 /** The second opinion of an audit. */
 export const secondOpinionPath = (code: string) => `/dashboard/second-opinion/${code}`;

@@ -4,8 +4,9 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Appeal, Certificate, SecondGrading, Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
+import type { MyWork } from "#domain/wire/myWork.ts";
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
-import { endAppealSteps } from "#server/jobs/appeals.ts";
+import { endAppealSteps, remindOfAppeals } from "#server/jobs/appeals.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -259,6 +260,59 @@ describe("a rejection", () => {
     expect((await file(code)).status).toBe(201);
   });
 
+  it("is a line on the home pages of trainer and second auditor, and counted in the office's figures", async () => {
+    const setbacks = async () => {
+      const { body } = await call<{ setbacks: { name: string; count: number }[] }>(
+        office,
+        "GET",
+        "/statistics/year?from=2026-01-01&to=2027-12-31",
+      );
+      return Object.fromEntries(body.setbacks.map(({ name, count }) => [name, count]));
+    };
+    const linesOf = async (token: string, code: string) =>
+      (await read<MyWork>(token, "/tasks/my-work?languageCode=en-GB"))
+        .filter(({ taskCode }) => taskCode === code)
+        .flatMap(({ dueAt, lines }) => lines.map(({ name, grading }) => ({ dueAt, name, grading })));
+    const before = await setbacks();
+    const code = await rejected();
+    await file(code);
+    const { dueAt } = await appealOf(code);
+    expect(await linesOf(trainer, code)).toContainEqual({ dueAt, name: "appealAuditor", grading: null });
+    const { id, token } = await gradingOf(code);
+    expect(await linesOf(token, code)).toEqual([{ dueAt, name: "appealGrading", grading: id }]);
+    await gradeAgain(code, 1);
+    expect(await linesOf(token, code)).toEqual([]);
+    expect((await linesOf(trainer, code)).map(({ name }) => name)).toContain("appealOffice");
+    await act(office, code, "accept", { reason });
+    expect(await linesOf(trainer, code)).toEqual([]);
+    const after = await setbacks();
+    expect([after.appealed, after.appealAccepted]).toEqual([
+      Number(before.appealed) + 1,
+      Number(before.appealAccepted) + 1,
+    ]);
+  });
+
+  it("reminds the second auditor and then the office, once for each step", async () => {
+    const code = await rejected();
+    await file(code);
+    const remindersAt = async (dueAt: unknown) => {
+      test.clock.set(new Date(Date.parse(String(dueAt)) - 1.5 * DAY_MS));
+      const counts = [await remindOfAppeals(test.app.services), await remindOfAppeals(test.app.services)];
+      test.clock.set(undefined);
+      return counts;
+    };
+    const { dueAt, secondAuditorId } = await appealOf(code);
+    const counts = await remindersAt(dueAt);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts[1]).toBe(0);
+    const templates = (await mailsTo(test, String(seconds[String(secondAuditorId)]))).map(({ template }) => template);
+    expect(templates).toContain("appealGradingNear");
+    await gradeAgain(code, 1);
+    expect((await remindersAt((await appealOf(code)).dueAt))[0]).toBeGreaterThan(0);
+    const news = await read<{ items: { kind: string }[] }>(office, "/notifications");
+    expect(news.items.map(({ kind }) => kind)).toContain("appealDecisionNear");
+  });
+
   it("goes to the office when the grading is overdue, and then to the administrators", async () => {
     const code = await rejected();
     await file(code);
@@ -309,6 +363,24 @@ describe("a lower level", () => {
       body: { code: "APPEAL_INVOLVED" },
     });
     expect((await act(admin, code, "accept", { reason })).status).toBe(200);
+  });
+
+  it("is decided by an administrator, who is asked at once, if a person of the office has an auditor's name", async () => {
+    const namesake = await signedIn("CO-LT", "demo-office", "Tomas Auditor");
+    const code = await lower();
+    await file(code);
+    await gradeAgain(code, 1);
+    expect(await appealOf(code)).toMatchObject({ status: "deciding", turn: "admin" });
+    expect((await mailsTo(test, "admin@demo.example")).map(({ template }) => template)).toContain("appealInvolved");
+    for (const token of [office, namesake])
+      expect(await act(token, code, "uphold", { reason })).toMatchObject({
+        status: 403,
+        body: { code: "APPEAL_INVOLVED" },
+      });
+    const { kysely } = test.app.services.database;
+    const { id } = await read<{ id: string }>(namesake, "/auth/me");
+    await kysely.updateTable("users").set({ nameKey: "another" }).where("id", "=", id).execute();
+    expect((await act(office, code, "uphold", { reason })).status).toBe(200);
   });
 
   it("cannot be appealed if it is the requested level", async () => {

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#domain/access/actor.ts";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import type { ReadFactChecks } from "#domain/wire/factChecks.ts";
@@ -8,6 +9,7 @@ import demo from "#schemas/demo.json";
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { endClaims } from "#server/jobs/claims.ts";
 import { endFactChecks, remindOfFactChecks, tellOfUnanswered } from "#server/jobs/factChecks.ts";
+import { unblockCode } from "#server/people/block.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { withStep } from "#tests/factories/procedure.ts";
@@ -174,6 +176,31 @@ describe("a fact check", () => {
     const { factCheckEndsAt, factCheckEndedAt } = await taskOf();
     expect(factCheckEndedAt).toBe(factCheckEndsAt);
     expect(await endFactChecks(test.app.services)).toBe(0);
+  });
+
+  it("is paused while the enterprise is blocked, and its end moves by that time", async () => {
+    const { services } = test.app;
+    await call(admin, "POST", "/api/Blacklist/block-cocode", { code: "LT-0142" });
+    const before = String((await taskOf()).factCheckEndsAt);
+    await wait(6);
+    expect(await finishReport()).toMatchObject({ status: 409, body: { code: "FACT_CHECK_OPEN" } });
+    expect(await endFactChecks(services)).toBe(0);
+    expect(await remindOfFactChecks(services)).toBe(0);
+    const shifted = new Date(Date.parse(before) - 6 * DAY_MS);
+    const { kysely } = services.database;
+    const blockedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await kysely.updateTable("enterprises").set({ blockedAt }).where("peCode", "=", "LT-0142").execute();
+    await kysely
+      .updateTable("tasks")
+      .set({ factCheckEndsAt: new Date(shifted.getTime() + DAY_MS).toISOString() })
+      .where("code", "=", code)
+      .execute();
+    await unblockCode(services, { ...clock, role: "admin" }, "LT-0142");
+    const { factCheckEndsAt, factCheckEndedAt } = await taskOf();
+    expect(factCheckEndedAt).toBeNull();
+    expect(Date.parse(String(factCheckEndsAt)) - shifted.getTime()).toBeGreaterThanOrEqual(3 * DAY_MS);
+    student = await test.scenario.person("LT-0142", "student");
+    trainer = await test.scenario.person("LT-0142", "trainer");
   });
 
   it("ends when the audit is listed again or sent back", async () => {

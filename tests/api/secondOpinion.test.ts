@@ -241,6 +241,54 @@ describe("the second auditor", () => {
   });
 });
 
+describe("an involved office", () => {
+  it("does not decide: an administrator is asked at once", async () => {
+    const signIn = { code: "CO-LT", accessCode: "demo-office", name: "Camille Dubois", isTheirs: false };
+    const namesake = (await call<{ token: string }>("", "POST", "/auth/pen", signIn)).body.token;
+    await proposed();
+    const id = await gradeBlind(0);
+    expect((await verdict(id, { verdict: "confirmed" })).status).toBe(200);
+    expect(await opinion(admin)).toMatchObject({ pendingWith: "admin", mayDecide: true });
+    for (const token of [office, namesake]) {
+      expect(await opinion(token)).toMatchObject({ mayDecide: false, mayAssign: false });
+      expect(await decide(token, "first")).toMatchObject({ status: 403, body: { code: "APPEAL_INVOLVED" } });
+    }
+    const { body } = await call<{ id: string }>(namesake, "GET", "/auth/me");
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("users").set({ nameKey: "another" }).where("id", "=", body.id).execute();
+    expect((await decide(office, "first")).status).toBe(200);
+  });
+});
+
+describe("a return with a fact check", () => {
+  withStep("factCheck");
+
+  it("lets the auditor change the grades, and the team check the new ones", async () => {
+    code = await aTask(test, { status: "confirmed", share: 0.57 });
+    expect((await call(auditor, "POST", "/grades/reopen", { taskCode: code })).body).toMatchObject({
+      code: "GRADES_SEEN",
+    });
+    expect((await call(trainer, "PUT", `/tasks/${code}/fact-checks/finish`)).status).toBe(200);
+    const done = await call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
+    expect(done).toMatchObject({ status: 200, body: { pending: "second_opinion" } });
+    const id = await gradeBlind("as first");
+    await verdict(id, { verdict: "objected", reason: "The proof is old." });
+    const claimed = String((await stored())?.selectedAt);
+    expect((await decide(office, "return")).status).toBe(200);
+    expect(String((await stored())?.selectedAt) > claimed).toBe(true);
+    expect(await call(auditor, "POST", "/grades/reopen", { taskCode: code })).toMatchObject({ status: 200 });
+    const { body } = await call<{ assessments: object; revision: number }>(auditor, "GET", `/grades/task/${code}`);
+    const finished = { taskCode: code, assessments: {}, revision: body.revision };
+    expect((await call(auditor, "POST", "/grades/finish", finished)).status).toBe(200);
+    expect(await taskFor(trainer)).toMatchObject({ status: "confirmed", factCheckEndedAt: null, factChecksOpen: 0 });
+    expect((await call(trainer, "GET", `/grades/task/${code}`)).status).toBe(200);
+    expect(await call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport })).toMatchObject({
+      status: 409,
+      body: { code: "FACT_CHECK_OPEN" },
+    });
+  });
+});
+
 describe("due dates", () => {
   it("remind once, then the office decides, then the administrators", async () => {
     await proposed();

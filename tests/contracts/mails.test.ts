@@ -88,6 +88,10 @@ const recipients: Record<NotificationKind, string> = {
   appealUnassigned: "office",
   appealToDecide: "office",
   appealEscalated: "admin",
+  appealInvolved: "admin",
+  appealDecisionNear: "office",
+  appealGradingNear: "self",
+  secondOpinionInvolved: "admin",
   appealUpheld: "student enterprise trainer contact",
   appealChanged: "student enterprise trainer contact",
   appealCorrected: "student enterprise trainer contact",
@@ -133,14 +137,14 @@ const topicsByHand: Record<string, string> = {
   account:
     "registrationReceived registrationApproved registrationRejected nameConfirmed nameRefused rulingGiven rulingAnswered passwordReset passwordChanged accountInvitation passwordLink addressConfirmation addressRelease addressApproved addressCleared networkLinked networkUnlinked dataLink addressChanging testMail",
   requests:
-    "rulingRequested addressWaiting secondOpinionToDecide secondOpinionEscalated registrationWaits messageArrived appealEscalated",
+    "rulingRequested addressWaiting secondOpinionToDecide secondOpinionInvolved secondOpinionEscalated registrationWaits messageArrived appealInvolved appealDecisionNear appealEscalated",
   audits:
     "auditRequested auditSubmitted auditRecalled auditApproved auditRejected auditSelected auditAssigned auditHandedOver auditTakenAway auditUnclaimed invitationDeclined proofRequested proofRequestAnswered proofRequestWithdrawn proofRequestUnanswered factCheckBegun errorReported errorAnswered factCheckEnded errorsUnanswered reportProposed secondOpinionAssigned secondOpinionEnded secondOpinionReturned secondOpinionDecided reportFinished auditCorrected auditWithdrawn auditRestored auditExpired appealFiled appealUnassigned appealToDecide appealUpheld appealChanged appealCorrected appealWithdrawn",
   offers: "auditInvitation auditListed appealGrading",
   comments: "auditCommented commentMentions",
   certificates: "certificateIssued certificateReissued certificateRevoked certificateExpiring",
   deadlines:
-    "claimEnding claimEnded proofRequestNear factCheckEnding secondOpinionNear deadlineNear deadlineMoved deadlinePassed",
+    "claimEnding claimEnded proofRequestNear factCheckEnding secondOpinionNear deadlineNear deadlineMoved deadlinePassed appealGradingNear",
   system: "mailsFailed filesFilling systemTrouble",
   announcements: "announced",
   digest: "digest",

@@ -203,6 +203,9 @@ export interface Calls {
        * The step that is due after the report.
        */
       pending: "fact_check" | "second_opinion" | null;
+      /**
+       * The latest date of the decision after this step.
+       */
       pendingDueAt: string | null;
       /**
        * Graded questions.
@@ -1068,7 +1071,17 @@ export interface Calls {
       total: number;
       lines: {
         name: string;
-        leadsTo: "question" | "requests" | "result" | "errors" | "start" | "check" | "report" | "secondOpinion";
+        leadsTo:
+          | "question"
+          | "requests"
+          | "result"
+          | "errors"
+          | "start"
+          | "check"
+          | "report"
+          | "secondOpinion"
+          | "secondGrading"
+          | "appeal";
         count: number;
         /**
          * The first of the counted questions, for a line that leads to it.
@@ -1077,6 +1090,10 @@ export interface Calls {
           id: string;
           title: string;
         } | null;
+        /**
+         * Id of the second grading that the line leads to.
+         */
+        grading: string | null;
         /**
          * Estimated time; null for work without an estimate.
          */

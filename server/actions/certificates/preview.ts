@@ -1,5 +1,5 @@
 import { remainingSteps } from "#domain/procedure/remainingSteps.ts";
-import { opinionDueAt } from "#domain/procedure/secondOpinion.ts";
+import { opinionEndsAt } from "#domain/procedure/secondOpinion.ts";
 import { programme } from "#domain/programme.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { certificateNames } from "#server/certificates/content.ts";
@@ -29,7 +29,7 @@ export default defineAction({
     peStudents: { type: "array", items: text },
     fields: { type: "array", items: text },
     pending: { enum: ["fact_check", "second_opinion", null], description: "The step that is due after the report." },
-    pendingDueAt: momentOrNull,
+    pendingDueAt: { ...momentOrNull, description: "The latest date of the decision after this step." },
     questions: { ...count, description: "Graded questions." },
     requests: { ...count, description: "Requests to the team, without withdrawn ones." },
     requestsAnswered: count,
@@ -48,7 +48,7 @@ export default defineAction({
       ...(await certificateNames(kysely, task)),
       fields: task.fields,
       pending: step ?? null,
-      pendingDueAt: step === "second_opinion" ? opinionDueAt(task, now) : null,
+      pendingDueAt: step === "second_opinion" ? opinionEndsAt(task, now) : null,
       questions,
       requests,
       requestsAnswered,

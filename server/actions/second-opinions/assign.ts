@@ -2,6 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
+import { decisionFacts } from "#server/tasks/appeals/decide.ts";
 import { candidateFacts } from "#server/tasks/candidate.ts";
 import { notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
@@ -23,7 +24,7 @@ export default defineAction({
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, code);
       const { task } = locked;
-      const facts = await candidateFacts(change, task, auditorId);
+      const facts = { ...(await decisionFacts(change, task)), ...(await candidateFacts(change, task, auditorId)) };
       requireAllowed(change, locked, "assignSecond", facts);
       const running = await runningOpinion(services, change, task);
       if (running?.auditorId === auditorId) throw new DomainError("NOTHING_CHANGED");

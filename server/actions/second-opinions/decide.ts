@@ -1,10 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
+import { noFactCheck } from "#domain/procedure/factCheck.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { completeAudit } from "#server/certificates/completeAudit.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
+import { decisionFacts } from "#server/tasks/appeals/decide.ts";
 import { findOfRound } from "#server/tasks/grading.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
@@ -41,11 +43,12 @@ export default defineAction({
       const locked = await lockTask(services, change, code);
       const { task } = locked;
       const details = { decision, reason: reason.trim() };
+      const facts = await decisionFacts(change, task);
       if (decision === "return") {
-        // The claim begins again: its term may have ended while others had the audit.
+        // The claim begins again: its term may have ended while others had the audit. The team checks changed grades again.
         const selectedAt = change.now.toISOString();
-        const patch = { pending: null, pendingWith: null, pendingDueAt: null, selectedAt };
-        await applyTransition(services, change, locked, "decideSecond", { patch, details });
+        const patch = { pending: null, pendingWith: null, pendingDueAt: null, ...noFactCheck, selectedAt };
+        await applyTransition(services, change, locked, "decideSecond", { facts, patch, details });
         const report = await findOfRound({ services, change, task }, "report", task.auditorId);
         const resource = services.registry.get("report");
         const lockedReport = report && (await lockRecord(change, resource, report.id));
@@ -54,7 +57,7 @@ export default defineAction({
         await notifyOfAudit(change, { kind: "secondOpinionReturned", task, params: { reason: details.reason } });
         return;
       }
-      requireAllowed(change, locked, "decideSecond");
+      requireAllowed(change, locked, "decideSecond", facts);
       const [latest] = await opinionsOf(services, change.transaction, task);
       const { second } = await bothResults(change.transaction, task, latest);
       if (decision === "second" && !second) throw new DomainError("WRONG_STATE");

@@ -66,7 +66,7 @@ export default defineAction({
       if (!first) throw new DomainError("WRONG_STATE");
       const text = body.text.trim();
       const questions = await questionsOf(change, locked, first, body.questions);
-      const step = nextStep(country, change.now, await nextAppealAuditor(services, change, task, first.auditorId));
+      const step = await nextStep(change, task, await nextAppealAuditor(services, change, task, first.auditorId));
       const isCompleted = task.status === "completed";
       const kind: Appeal["kind"] = isCompleted ? "level" : "rejection";
       const values = {

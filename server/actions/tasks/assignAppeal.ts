@@ -18,7 +18,7 @@ export default transitionAction<{ auditorId: string }>("assignAppeal", {
     const appeal = await lockAppeal(services, change, task);
     const known = await auditorsBefore(change, task, String(appeal.record.firstAuditorId));
     if (known.has(auditorId)) throw new DomainError("CONFLICT_OF_INTEREST");
-    const patch = nextStep(task.country, change.now, auditorId);
+    const patch = await nextStep(change, task, auditorId);
     await beginStep(
       services,
       change,

@@ -4,6 +4,7 @@ import type { Appeal, Task } from "#domain/generated/resources.ts";
 import type { GuardFacts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
 import type { BothGradings } from "#server/tasks/appeals/gradings.ts";
+import { officeInvolved } from "#server/tasks/officeInvolved.ts";
 
 /** Properties of an ended appeal. */
 export function ended(change: Change, status: Appeal["status"], reasons: string | null): Partial<Appeal> {
@@ -28,14 +29,9 @@ export function deadlineAfterAppeal(task: Task, now: Date): Partial<Task> {
 /** Facts for the decision of an appeal. */
 export async function decisionFacts(
   { transaction, actor }: Change,
-  { code }: Task,
+  task: Task,
   gradings?: Pick<BothGradings, "second">,
 ): Promise<GuardFacts> {
-  const earlier = await transaction
-    .selectFrom("appeals")
-    .select("id")
-    .where("taskCode", "=", code)
-    .where("decidedBy", "=", actor.id ?? "")
-    .executeTakeFirst();
-  return { decidedBefore: earlier !== undefined, ...(gradings ? { appealLevel: gradings.second?.level ?? null } : {}) };
+  const involved = actor.role === "office" && (await officeInvolved(transaction, task, actor.code));
+  return { officeInvolved: involved, ...(gradings ? { appealLevel: gradings.second?.level ?? null } : {}) };
 }

@@ -3,8 +3,8 @@ import { appealStepEnds } from "#domain/procedure/appeal.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
 import { lockAppeal, moveAppeal } from "#server/tasks/appeals/records.ts";
-import { passOn } from "#server/tasks/appeals/steps.ts";
-import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
+import { notifyDeciders, passOn } from "#server/tasks/appeals/steps.ts";
+import { ownOfficeInvolved } from "#server/tasks/officeInvolved.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /** Passes an appeal to the office for a decision after its second grading is finished. */
@@ -12,14 +12,15 @@ export async function appealGraded(services: Services, change: Change, locked: L
   const { task } = locked;
   const appeal = await lockAppeal(services, change, task);
   const dueAt = appealStepEnds(task.country, change.now, "decision") ?? null;
+  const turn = (await ownOfficeInvolved(change.transaction, task)) ? "admin" : "office";
   await moveAppeal(
     services,
     change,
     { task: locked, appeal },
-    { action: "gradeAppeal", patch: { status: "deciding", turn: "office", dueAt } },
+    { action: "gradeAppeal", patch: { status: "deciding", turn, dueAt } },
   );
-  const params = { date: dueAt ? localDay(task.country, new Date(dueAt)) : "" };
-  await notifyOfAudit(change, { kind: "appealToDecide", task, params });
+  const date = dueAt ? localDay(task.country, new Date(dueAt)) : "";
+  await notifyDeciders(change, { task, turn, kind: "appealToDecide", date });
 }
 
 /**

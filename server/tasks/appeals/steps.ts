@@ -9,19 +9,40 @@ import type { Services } from "#server/services/services.ts";
 import { nextAppealAuditor } from "#server/tasks/appeals/candidates.ts";
 import { moveAppeal } from "#server/tasks/appeals/records.ts";
 import { notifyOfAudit, notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
+import { ownOfficeInvolved } from "#server/tasks/officeInvolved.ts";
 import { beginSecondGrading } from "#server/tasks/second/secondGradings.ts";
 
 /** The next step of an appeal: its status, the person who acts, and the due date. */
 export type NextStep = Required<Pick<Appeal, "status" | "turn" | "dueAt" | "secondAuditorId">>;
 
-/** The step with another auditor, or with the office if there is none. */
-export function nextStep(country: string, now: Date, auditorId: string | undefined): NextStep {
+/** The step with another auditor, or with the office if there is none; with an administrator if the office is involved. */
+export async function nextStep(
+  { transaction, now }: Change,
+  task: Task,
+  auditorId: string | undefined,
+): Promise<NextStep> {
+  const { country } = task;
   if (auditorId) {
     const dueAt = appealStepEnds(country, now, "grading") ?? null;
     return { status: "grading", turn: "auditor", secondAuditorId: auditorId, dueAt };
   }
   const dueAt = appealStepEnds(country, now, "decision") ?? null;
-  return { status: "open", turn: "office", secondAuditorId: null, dueAt };
+  const turn = (await ownOfficeInvolved(transaction, task)) ? "admin" : "office";
+  return { status: "open", turn, secondAuditorId: null, dueAt };
+}
+
+/** Asks those who decide an appeal: the office, or the administrators instead of an involved office. */
+export function notifyDeciders(
+  change: Change,
+  {
+    task,
+    turn,
+    kind,
+    date,
+  }: { task: Task; turn: Appeal["turn"]; kind: "appealUnassigned" | "appealToDecide"; date: string },
+): Promise<void> {
+  const isOffice = turn === "office";
+  return notifyOfAudit(change, { kind: isOffice ? kind : "appealInvolved", task, params: { date } });
 }
 
 /** Begins the second grading of an appeal with an auditor, or asks the office for one. */
@@ -29,7 +50,7 @@ export async function beginStep(services: Services, change: Change, task: Task, 
   const { secondAuditorId, dueAt } = appeal;
   const date = dueAt ? localDay(task.country, new Date(dueAt)) : "";
   if (!secondAuditorId || !dueAt) {
-    await notifyOfAudit(change, { kind: "appealUnassigned", task, params: { date } });
+    await notifyDeciders(change, { task, turn: appeal.turn, kind: "appealUnassigned", date });
     return;
   }
   const grading = await beginSecondGrading(services, change, {
@@ -64,7 +85,7 @@ export async function passOn(
   const auditorId = toOffice
     ? undefined
     : await nextAppealAuditor(services, change, record, String(appeal.record.firstAuditorId));
-  const patch = nextStep(record.country, change.now, auditorId);
+  const patch = await nextStep(change, record, auditorId);
   const action = auditorId ? "assignAppeal" : "returnAppeal";
   await beginStep(services, change, record, await moveAppeal(services, change, { task, appeal }, { action, patch }));
 }

@@ -11,6 +11,7 @@ import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { notifyOfAudit, notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
+import { ownOfficeInvolved } from "#server/tasks/officeInvolved.ts";
 import { chooseSecond, maySecond } from "#server/tasks/second/chooseSecond.ts";
 import { firstAssessments } from "#server/tasks/second/compare.ts";
 import { opinionsOf } from "#server/tasks/second/opinions.ts";
@@ -31,12 +32,14 @@ async function gradedQuestions({ transaction }: Change, task: Task): Promise<str
     .map(({ id }) => id);
 }
 
-/** Hands a due second opinion to the office, which decides or assigns an auditor. */
+/** Hands a due second opinion to the office, which decides or assigns an auditor; an involved one to the administrators. */
 export async function opinionToOffice(change: Change, task: Task): Promise<Pending> {
   const dueAt = decisionDueAt(task, change.now);
+  const isInvolved = await ownOfficeInvolved(change.transaction, task);
   const params = { date: localDay(task.country, new Date(dueAt)) };
-  await notifyOfAudit(change, { kind: "secondOpinionToDecide", task, params });
-  return { pending: "second_opinion", pendingWith: "office", pendingDueAt: dueAt };
+  const kind = isInvolved ? "secondOpinionInvolved" : "secondOpinionToDecide";
+  await notifyOfAudit(change, { kind, task, params });
+  return { pending: "second_opinion", pendingWith: isInvolved ? "admin" : "office", pendingDueAt: dueAt };
 }
 
 /** Gives the second opinion to one auditor. Begins a new second grading, or reopens the earlier one of the round. */

@@ -9,6 +9,7 @@ import { decide } from "#domain/workflow/decide.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
+import { officeInvolved } from "#server/tasks/officeInvolved.ts";
 import { bothResults, type Reached } from "#server/tasks/second/comparison.ts";
 import { type Examined, examinedIn } from "#server/tasks/second/examined.ts";
 import { isRunning, opinionsOf } from "#server/tasks/second/opinions.ts";
@@ -60,9 +61,11 @@ const seesBoth = ({ id, role }: Actor, task: Task) =>
   role !== "auditor" || id === task.secondAuditorId || !task.pending;
 
 /** A person's open task in the second opinion. */
-function ownPart(actor: Actor, task: Task, own: Stored<SecondGrading> | undefined, now: Date) {
+async function ownPart({ database, now }: Services, actor: Actor, task: Task, own: Stored<SecondGrading> | undefined) {
   const running = own && isRunning(own) && task.pending === "second_opinion" ? own : undefined;
-  const may = (action: "decideSecond" | "assignSecond") => decide({ action, actor, task, now }).ok;
+  const involved = actor.role === "office" && (await officeInvolved(database.kysely, task, actor.code));
+  const may = (action: "decideSecond" | "assignSecond") =>
+    decide({ action, actor, task, facts: { officeInvolved: involved }, now: now() }).ok;
   return {
     gradingId: running?.id ?? null,
     isBlind: running?.status === "draft",
@@ -86,7 +89,7 @@ export async function readOpinion(services: Services, actor: Actor, task: Stored
     ...opinions.map(({ auditorId }) => String(auditorId)),
   ]);
   const nameOf = (id: string | null | undefined) => names.get(id ?? "") ?? NAMELESS;
-  const part = ownPart(actor, task, own, services.now());
+  const part = await ownPart(services, actor, task, own);
   const shows = !part.isBlind && seesBoth(actor, task);
   const results = shows ? await comparison(services, task, latest, locale) : null;
   const first = shows ? (await bothResults(services.database.kysely, task, latest)).first.assessments : {};

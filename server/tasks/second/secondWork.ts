@@ -22,7 +22,7 @@ export async function secondWork(database: Kysely<Tables>, { id, role }: Actor):
   return rows.map(({ taskCode, title, country, round, questions, dueAt, createdAt, status }) => {
     const count = (JSON.parse(questions) as string[]).length;
     const name = status === "draft" ? "secondGrading" : "secondVerdict";
-    const line = { name, leadsTo: "secondOpinion" as const, count, question: null, minutes: null };
+    const line = { name, leadsTo: "secondOpinion" as const, count, question: null, grading: null, minutes: null };
     return { taskCode, title, country, round, dueAt, since: createdAt, done: null, total: count, lines: [line] };
   });
 }

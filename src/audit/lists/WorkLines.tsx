@@ -13,7 +13,7 @@ import { useWhen, waitingSince } from "#src/audit/parts/useWhen.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
 import { checkPath, questionPath, taskPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
-import { secondOpinionPath } from "#src/core/paths.ts";
+import { secondGradingPath, secondOpinionPath } from "#src/core/paths.ts";
 import type { Read } from "#src/shared/useReading.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/lists/workLines.css";
@@ -30,6 +30,8 @@ const places: Record<WorkPlace, (work: Work, line: Line) => string> = {
   start: ({ taskCode }) => taskPath(taskCode),
   check: ({ taskCode }) => checkPath(taskCode),
   secondOpinion: ({ taskCode }) => secondOpinionPath(taskCode),
+  secondGrading: (_work, { grading }) => secondGradingPath(grading ?? ""),
+  appeal: ({ taskCode }) => `${taskPath(taskCode)}?tab=appeal`,
   report: ({ taskCode }) => `${taskPath(taskCode)}?tab=report`,
 };
 

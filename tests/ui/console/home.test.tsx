@@ -62,6 +62,7 @@ describe("the home page of people who work on audits", () => {
         leadsTo: "question",
         count: 1,
         question: { id: "q-2", title: "Which risks are there?" },
+        grading: null,
         minutes: 20,
       },
       {
@@ -69,9 +70,10 @@ describe("the home page of people who work on audits", () => {
         leadsTo: "question",
         count: 12,
         question: { id: "q 7", title: "Which risks are there?" },
+        grading: null,
         minutes: 20,
       },
-      { name: "submit", leadsTo: "check", count: 0, question: null, minutes: null },
+      { name: "submit", leadsTo: "check", count: 0, question: null, grading: null, minutes: null },
     ];
     expect(await homeOf("student", [aWork({ lines })])).toEqual([
       [
@@ -89,7 +91,9 @@ describe("the home page of people who work on audits", () => {
   ])(
     "counts days by the calendar of the enterprise's country, like displayed deadlines: %i is %s",
     async (days, words) => {
-      const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, question: null, minutes: null }];
+      const lines: Work["lines"] = [
+        { name: "submit", leadsTo: "check", count: 0, question: null, grading: null, minutes: null },
+      ];
       const due = (country: string) =>
         aWork({ lines, taskCode: `${country}-1-2026-01`, country, dueAt: dueIn(days, country) });
       const shown = await homeOf("student", ["LT", "US", "NZ"].map(due));
@@ -101,7 +105,9 @@ describe("the home page of people who work on audits", () => {
 
   test("counts answers that were viewed on this device", async () => {
     localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));
-    const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, question: null, minutes: null }];
+    const lines: Work["lines"] = [
+      { name: "review", leadsTo: "start", count: 53, question: null, grading: null, minutes: null },
+    ];
     expect(await homeOf("trainer", [aWork({ lines, round: 2, dueAt: null, since: inDays(-1), done: null })])).toEqual([
       ["Read and approve “Quality”: 2 of 53 viewed submitted yesterday Continue", "/task/LT-1-2026-01"],
     ]);
@@ -114,10 +120,13 @@ describe("the home page of people who work on audits", () => {
         leadsTo: "question",
         count: 12,
         question: { id: "q", title: "Which risks are there?" },
+        grading: null,
         minutes: 20,
       },
     ];
-    const report: Work["lines"] = [{ name: "report", leadsTo: "report", count: 0, question: null, minutes: null }];
+    const report: Work["lines"] = [
+      { name: "report", leadsTo: "report", count: 0, question: null, grading: null, minutes: null },
+    ];
     const taken = { dueAt: null, since: inDays(-3) };
     const works = [aWork({ lines: grade, ...taken }), aWork({ taskCode: "B", title: "B", lines: report, ...taken })];
     expect(await homeOf("auditor", works)).toEqual([

@@ -22,7 +22,7 @@ const aWork = (taskCode: string, title: string, lines: Work["lines"]): Work & Fa
   },
 });
 const line = (name: string, leadsTo: Work["lines"][number]["leadsTo"]) => ({
-  ...{ name, leadsTo, count: 0, question: null, minutes: null },
+  ...{ name, leadsTo, count: 0, question: null, grading: null, minutes: null },
 });
 
 let api: FakeApi;
