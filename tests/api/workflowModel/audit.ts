@@ -144,10 +144,10 @@ export function blindGrading(audit: ModelAudit): { id: string; by: Auditor } | u
   return running?.state === "draft" ? running : undefined;
 }
 
-/** Auditors for a second opinion: the one who gave it before in this round, otherwise all who had no turn. */
+/** Auditors for a second opinion: the one who gave it last in this round, otherwise all who had no turn. */
 export function opinionCandidates({ opinions, auditor }: ModelAudit): Auditor[] {
-  const before = opinions.find(({ state, by }) => state === "finished" && by !== auditor);
-  if (before) return [before.by];
+  const before = opinions.findLast(({ state }) => state === "finished");
+  if (before && before.by !== auditor) return [before.by];
   return auditors.filter((each) => each !== auditor && !opinions.some(({ by }) => by === each));
 }
 
