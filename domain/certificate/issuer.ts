@@ -37,7 +37,10 @@ function wholeIssuer(facts: Facts | undefined): CertificateIssuer | undefined {
 export type OfficeFacts = Pick<CentralOffice, "legalName" | Exclude<keyof Facts, "name">>;
 
 /** The issuer of a certificate: the office, or else the network; null if neither has entered all facts. */
-export function issuerOf(office: OfficeFacts | undefined, network: Facts | undefined): CertificateIssuer | null {
+export function certificateIssuer(
+  office: OfficeFacts | undefined,
+  network: Facts | undefined,
+): CertificateIssuer | null {
   const own = office && wholeIssuer({ ...office, name: office.legalName });
   return own ?? wholeIssuer(network) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 /** The public page of a certificate, without the reader's language. */
 export const verificationPath = (publicId: string) => `/verify/${publicId}`;
 
-/** Public properties of a certificate: never trainers, trainees or auditors, nor the reason for a revocation. */
+/** Public properties of a certificate: never trainers, trainees, auditors or signatories, nor the reason for a revocation. */
 export const publicFields = [
   "number",
   "verificationId",
@@ -28,6 +28,8 @@ interface PublicAchievement {
 /** Content of a certificate's public page. */
 export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   state: CertificateState;
+  /** The office or network that issued it; null for certificates from before issuers were stored. */
+  issuer: { name: string; address: string } | null;
   /** Whether it is one of the demonstration, which certifies nothing. */
   sample: boolean;
   achievements: PublicAchievement[];

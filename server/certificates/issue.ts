@@ -8,6 +8,7 @@ import type { Score } from "#domain/scoring/score.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { identify } from "#server/certificates/identity.ts";
+import { criteriaEditions, currentIssuer } from "#server/certificates/issuer/current.ts";
 import { createRecord } from "#server/database/change.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
@@ -57,7 +58,8 @@ export const certifiedResult = (score: Score, level: Level, auditors: Certifying
 
 /**
  * Issues the certificate of an audit that is completed in the same transaction; the unique task code sees to it that there
- * is one. The rules and their thresholds are stamped into it.
+ * is one. The rules with their thresholds, the editions of the criteria and the
+ * issuer are stamped into it.
  * @param level the level awarded
  * @param auditors by default the auditor of the audit
  */
@@ -71,17 +73,21 @@ export async function issueCertificate(
   const names = await certificateNames(change.transaction, task);
   const rules = rulesOf(task);
   const dates = certificateDates(change.now, names.country, programme);
+  const result = certifiedResult(score, level, auditors ?? [await auditorOf(work)]);
+  const fields = result.achievements.map(({ auditFieldId }) => auditFieldId);
   const certificate = {
     ...(await identify(change.transaction, names.country, dates.date)),
     taskCode: task.code,
     peCode: task.peCode,
     ...names,
     title: task.title,
-    ...certifiedResult(score, level, auditors ?? [await auditorOf(work)]),
+    ...result,
     ...dates,
     validityMonths: programme.certificate.validityMonths,
     fieldsOffered: await countFields(work),
     rulesVersion: rules.version,
+    criteriaEditions: await criteriaEditions(change, task.code, fields),
+    issuer: await currentIssuer(services, change, task.peCode),
     thresholds: thresholdsOf(rules),
   };
   const issued = await createRecord(change, services.registry.get("certificate"), {

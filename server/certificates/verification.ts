@@ -52,6 +52,8 @@ const publicPart = (certificate: Certificate) =>
     (typeof publicFields)[number]
   >;
 
+const publicIssuer = ({ issuer }: Certificate) => issuer && { name: issuer.name, address: issuer.address };
+
 /** Finds a certificate by its public id or its short code. Throws DomainError NOT_FOUND. */
 function findPublic(services: Services, id: string): Promise<Stored<Certificate>> {
   const code = typedShortCode(id);
@@ -67,6 +69,7 @@ export async function verify(services: Services, id: string, locale: Locale): Pr
   return {
     ...publicPart(certificate),
     state: stateOf(certificate),
+    issuer: publicIssuer(certificate),
     sample: services.demo,
     achievements: achievements.map(({ title, percent }) => ({ title, percent })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,

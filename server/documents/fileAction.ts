@@ -10,18 +10,27 @@ import { type Action, defineAction, type HandlerInput, type ParamsOf } from "#se
 const mediaTypes = { pdf: "application/pdf", csv: "text/csv", zip: "application/zip" } as const;
 type Format = keyof typeof mediaTypes;
 
-/** A file for download; its name has ASCII letters only. */
+/** A file for download; its names have ASCII letters only. */
 export interface NamedFile {
   name: string;
+  /** A name that identifies the document, for programs that know `filename*` (RFC 6266). */
+  preciseName?: string;
   content: Uint8Array | Readable | string;
 }
 
 /** Answers a file as a download. No cache stores it, since it is about people. */
-export function replyWithFile(reply: FastifyReply, format: Format, { name, content }: NamedFile): FastifyReply {
+export function replyWithFile(
+  reply: FastifyReply,
+  format: Format,
+  { name, preciseName, content }: NamedFile,
+): FastifyReply {
   const type = mediaTypes[format];
   return reply
     .type(format === "csv" ? `${type}; charset=utf-8` : type)
-    .header("Content-Disposition", `attachment; filename="${name}"`)
+    .header(
+      "Content-Disposition",
+      `attachment; filename="${name}"${preciseName ? `; filename*=UTF-8''${preciseName}` : ""}`,
+    )
     .header("Cache-Control", "private, no-store")
     .send(content);
 }

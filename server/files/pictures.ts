@@ -68,11 +68,26 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
     return { width, height };
   } catch (error) {
     await Promise.all([made, `${path}.thumb`].map((file) => rm(file, { force: true })));
-    const { message } = error as Error;
-    if (ofSystem.test(message)) throw error;
-    throw new DomainError(ofLimits.test(message) ? "FILE_TOO_MANY_PIXELS" : "FILE_BROKEN");
+    return refusalOf(error);
   }
 }
+
+/** Throws the refusal that an error of libvips means; errors of the system as they are. */
+function refusalOf(error: unknown): never {
+  const { message } = error as Error;
+  if (ofSystem.test(message)) throw error;
+  throw new DomainError(ofLimits.test(message) ? "FILE_TOO_MANY_PIXELS" : "FILE_BROKEN");
+}
+
+/**
+ * The picture at a path as documents print it: a PNG with 256 colours, which keeps each document small.
+ * Throws the errors of `normalised`.
+ */
+export const pictureForPrint = (path: string, share: WorkOwner): Promise<Buffer> =>
+  inTurn(share, async () => {
+    const sharp = await loadSharp();
+    return within(upright(sharp, path), rules.printed.side).png({ palette: true }).toBuffer().catch(refusalOf);
+  });
 
 /**
  * Converts the picture at a path to the stored one at `<path>.made`, and a small one at `<path>.thumb`.

@@ -1,11 +1,11 @@
 import { cleanText } from "#domain/certificate/cleanText.ts";
 import { withMarks } from "#domain/certificate/printable.ts";
 
-/** The same value with every text in it changed, at any depth. */
+/** The same value with every text in it changed, at any depth; bytes stay as they are. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === "string") return change(value) as T;
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change)) as T;
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)])) as T;
 }
 

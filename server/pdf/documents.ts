@@ -1,3 +1,4 @@
+import type { IssuerImage } from "#domain/certificate/issuer.ts";
 import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
@@ -16,7 +17,6 @@ export type CertificateData = Pick<
   | "number"
   | "verificationId"
   | "shortCode"
-  | "title"
   | "level"
   | "enterpriseName"
   | "peCode"
@@ -31,6 +31,9 @@ export type CertificateData = Pick<
   | "points"
   | "pointsMax"
   | "thresholds"
+  | "rulesVersion"
+  | "criteriaEditions"
+  | "issuer"
 > & {
   achievements: Achievement[];
   /** Number of audit fields in the programme. */
@@ -42,6 +45,8 @@ export interface CertificateDocument {
   kind: "certificate";
   locale: Locale;
   certificate: CertificateData;
+  /** The issuer's pictures as PNG files. */
+  pictures: Partial<Record<IssuerImage, Uint8Array | undefined>>;
   /** Public page that shows whether the certificate is genuine. */
   verifyUrl: string;
   /** The same certificate for machines: a signed Open Badge. */
@@ -178,8 +183,10 @@ export type PdfDocument =
 export function namesOn(document: PdfDocument): string[] {
   switch (document.kind) {
     case "certificate": {
-      const { enterpriseName, institution, peTrainer, peStudents, auditors } = document.certificate;
-      return [enterpriseName, institution, peTrainer, ...peStudents, ...auditors];
+      const { enterpriseName, institution, peTrainer, peStudents, auditors, issuer } = document.certificate;
+      const { name = "", address = "", place = "", signatory = "", signatoryFunction = "" } = issuer ?? {};
+      const ofIssuer = [name, address, place, signatory, signatoryFunction];
+      return [enterpriseName, institution, peTrainer, ...peStudents, ...auditors, ...ofIssuer];
     }
     case "report":
       return [document.task.enterpriseName, document.task.institution, document.auditor];

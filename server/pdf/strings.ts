@@ -6,7 +6,10 @@ import { keepTogether } from "#domain/texts/keepTogether.ts";
 type Texts = Record<string, unknown>;
 
 /** Bundled, since the worker's thread reads nothing of the repository. */
-const files = import.meta.glob<Texts>("../../locales/*/{certificate,report,verify}.json", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("../../locales/*/{certificate,report,site,verify}.json", {
+  eager: true,
+  import: "default",
+});
 
 function resources(): Record<string, Record<string, Texts>> {
   const found: Record<string, Record<string, Texts>> = {};
@@ -22,7 +25,7 @@ void texts.init({
   resources: resources(),
   initAsync: false,
   fallbackLng: programme.fallbackLocale,
-  ns: ["certificate", "report", "verify"],
+  ns: ["certificate", "report", "site", "verify"],
   defaultNS: "certificate",
   interpolation: { escapeValue: false },
 });

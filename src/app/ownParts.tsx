@@ -11,6 +11,8 @@ const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
 const PracticeRecord = lazy(() => import("#src/audit/records/PracticeRecord.tsx"));
 const CertificateRecord = lazy(() => import("#src/audit/records/CertificateRecord.tsx"));
 
+const IssuerPictures = lazy(() => import("#src/people/issuer/IssuerPictures.tsx"));
+
 /** Generated pages do not know the type of a record. In a slot of its resource, it has that type. */
 const as = <R,>(record: Row) => record as unknown as R;
 
@@ -33,5 +35,7 @@ export const ownParts: CrudExtensions["ownParts"] = {
       <PracticeRecord record={record} />
     </LazyPart>
   ),
+  "central-office": later(({ record }) => <IssuerPictures name="central-office" record={record} />),
+  controller: later(({ record }) => <IssuerPictures name="controller" record={record} />),
   certificate: later(({ record }) => <CertificateRecord certificate={as<Certificate>(record)} />),
 };

@@ -8,6 +8,7 @@ import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
 import { EmailChoices } from "#src/profile/EmailChoices.tsx";
 import { OwnAddress } from "#src/profile/OwnAddress.tsx";
 import { OwnData } from "#src/profile/OwnData.tsx";
+import { OwnIssuer } from "#src/profile/OwnIssuer.tsx";
 import { OwnNetwork } from "#src/profile/OwnNetwork.tsx";
 import { OwnPin } from "#src/profile/OwnPin.tsx";
 import { OwnProposals } from "#src/profile/OwnProposals.tsx";
@@ -42,6 +43,7 @@ export default function ProfilePage() {
       <OwnPassword user={user} />
       <OwnPin user={user} onChanged={refetch} />
       <OwnContact />
+      <OwnIssuer />
       <OwnData user={user} onChanged={refetch} />
     </article>
   );

@@ -17,6 +17,7 @@ import "#src/system/system.css";
 /** The page on which each step is done. */
 const places: Record<FirstStepName, string> = {
   controller: editPath("controllers", CONTROLLER),
+  issuer: editPath("controllers", CONTROLLER),
   office: createPath("central-offices"),
   schools: listPath("institutions"),
   enterprises: listPath("enterprises"),

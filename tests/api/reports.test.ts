@@ -155,7 +155,9 @@ describe("grading, reporting and the certificate", () => {
     const first = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
     expect(first.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="certificate.pdf"',
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename="certificate\.pdf"; filename\*=UTF-8''QC-\d{4}-[A-Z]{2}-\d{4}\.pdf$/,
+      ),
     });
     expect(first.body.subarray(0, 5).toString()).toBe("%PDF-");
     const again = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);

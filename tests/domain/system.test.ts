@@ -83,18 +83,21 @@ describe("the checks of the system", () => {
 
 describe("first steps", () => {
   const all = { office: true, schools: true, enterprises: true, codes: true, questionnaires: true };
-  const names = (done: typeof all, missing: string[], hidden: boolean) =>
-    stepsToShow(done, missing, hidden).map(({ name }) => name);
+  const lacking = (controller: string[], issuer: string[] = []) => ({ controller, issuer });
+  const names = (done: typeof all, missing: string[], hidden: boolean, issuer: string[] = []) =>
+    stepsToShow(done, lacking(missing, issuer), hidden).map(({ name }) => name);
 
   it("end when all are done", () => {
     expect(names(all, [], false)).toEqual([]);
     expect(names({ ...all, codes: false }, [], false)).toEqual(firstSteps);
-    expect(stepsToShow(all, ["officer"], false)[0]).toEqual({ name: "controller", done: false, missing: ["officer"] });
+    const [controller, issuer] = stepsToShow(all, lacking(["officer"], ["signatory"]), false);
+    expect(controller).toEqual({ name: "controller", done: false, missing: ["officer"] });
+    expect(issuer).toEqual({ name: "issuer", done: false, missing: ["signatory"] });
   });
 
   it("can be hidden, except for the controller until it is complete", () => {
     expect(names({ ...all, codes: false }, [], true)).toEqual([]);
-    expect(names({ ...all, codes: false }, ["officer"], true)).toEqual(["controller"]);
+    expect(names({ ...all, codes: false }, ["officer"], true, ["place"])).toEqual(["controller"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { PNG } from "pngjs";
 import type { Level, Locale } from "#domain/generated/programme.ts";
 import { reportSections } from "#domain/report/report.ts";
 import type {
@@ -26,6 +27,24 @@ const achievements = fields.map((title, index) => ({
   percent: Math.floor(((14 + (index % 6)) * 100) / 20),
 }));
 
+/** An office that issues certificates. */
+export const anIssuer = {
+  name: "Lietuvos praktinio mokymo firmų centras „Simulith“",
+  address: "Pavyzdžio g. 12\nLT-01103 Vilnius",
+  place: "Vilnius",
+  signatory: "Dr. Daiva Norkutė",
+  signatoryFunction: "Centro direktorė",
+  emblem: "e".repeat(64),
+  signature: "f".repeat(64),
+};
+
+/** A picture in one colour, as a PNG. */
+function aPicture(width: number, height: number): Uint8Array {
+  const picture = new PNG({ width, height });
+  picture.data.fill(120);
+  return PNG.sync.write(picture);
+}
+
 /** A certificate to render, with a test's changes. */
 export function aCertificate(locale: Locale, changes: Partial<CertificateData> = {}): CertificateDocument {
   return {
@@ -34,11 +53,11 @@ export function aCertificate(locale: Locale, changes: Partial<CertificateData> =
     locale,
     verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
     credentialUrl: "https://quality.example/api/v1/credentials/k3v9w2mhx7q4t8ps",
+    pictures: { emblem: aPicture(120, 60), signature: aPicture(160, 40) },
     certificate: {
       number: "QC-2026-LT-0042",
       verificationId: "k3v9w2mhx7q4t8ps",
       shortCode: "K7QD-4M2X-9RTT",
-      title: "Quality audit of the spring term",
       level: "gold",
       enterpriseName: "Amber Lane UAB",
       peCode: "LT-0142",
@@ -54,6 +73,9 @@ export function aCertificate(locale: Locale, changes: Partial<CertificateData> =
       pointsMax: 140,
       fieldsOffered: 10,
       achievements,
+      rulesVersion: 2,
+      criteriaEditions: [3],
+      issuer: anIssuer,
       thresholds: { field: 60, bronze: 60, silver: 75, gold: 87.5 },
       ...changes,
     },

@@ -71,17 +71,35 @@ export function pictureOf(bytes: Uint8Array, page: number, dotsPerInch: number):
   return PNG.sync.read(runForBytes("pdftoppm", ["-png", "-r", String(dotsPerInch), ...only, "-"], bytes));
 }
 
-/** Right and bottom end of the rightmost and lowest word of each page, with the page's size, in points. */
-export function extentsOf(bytes: Uint8Array): { width: number; height: number; right: number; bottom: number }[] {
+/** The area that the words of a page take, and the page's size, in points. */
+export interface Extent {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** End of the lowest word above the foot, which has some points of its own. */
+  endAbove(foot: number): number;
+}
+
+/** The area of the words of each page. */
+export function extentsOf(bytes: Uint8Array): Extent[] {
   const pages = run("pdftotext", ["-bbox", "-", "-"], bytes).split("<page ").slice(1);
   const numbers = (page: string, name: string) =>
     Array.from(page.matchAll(new RegExp(`${name}="([\\d.]+)"`, "g")), ([, value]) => Number(value));
-  return pages.map((page) => ({
-    width: numbers(page, "width")[0] ?? 0,
-    height: numbers(page, "height")[0] ?? 0,
-    right: Math.max(...numbers(page, "xMax")),
-    bottom: Math.max(...numbers(page, "yMax")),
-  }));
+  return pages.map((page) => {
+    const [height, ends] = [numbers(page, "height")[0] ?? 0, numbers(page, "yMax")];
+    return {
+      width: numbers(page, "width")[0] ?? 0,
+      height,
+      left: Math.min(...numbers(page, "xMin")),
+      top: Math.min(...numbers(page, "yMin")),
+      right: Math.max(...numbers(page, "xMax")),
+      bottom: Math.max(...ends),
+      endAbove: (foot) => Math.max(...ends.filter((end) => end <= height - foot)),
+    };
+  });
 }
 
 interface Box {

@@ -5,11 +5,11 @@ import { localeCodes } from "#domain/programme.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { aCertificate, anAuditorCertificate } from "#tests/pdf/documents.ts";
-import { describeWithPoppler, linksOf, pictureOf, textOf } from "#tests/pdf/poppler.ts";
+import { describeWithPoppler, linksOf, pageTextsOf, pictureOf, textOf } from "#tests/pdf/poppler.ts";
 
 /** Content of the code that a camera reads on a page of the document. */
-function readCode(bytes: Uint8Array, dotsPerInch: number): string | undefined {
-  const { data, width, height } = pictureOf(bytes, 1, dotsPerInch);
+function readCode(bytes: Uint8Array, dotsPerInch: number, page = 1): string | undefined {
+  const { data, width, height } = pictureOf(bytes, page, dotsPerInch);
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
@@ -20,12 +20,15 @@ describeWithPoppler("how a certificate is checked (needs poppler-utils)", () => 
     const { verifyUrl, credentialUrl } = document;
     expect(linksOf(bytes)).toEqual([
       { page: 1, address: verifyUrl },
-      { page: 1, address: credentialUrl },
       { page: 1, address: verifyUrl },
+      { page: 1, address: credentialUrl },
+      { page: 2, address: verifyUrl },
     ]);
     const text = textOf(bytes);
     for (const words of [verifyUrl, documentTexts(locale)("credential")]) expect(text).toContain(words);
-    expect(readCode(bytes, 100)).toBe(verifyUrl);
+    for (const page of [1, 2]) expect(readCode(bytes, 100, page)).toBe(verifyUrl);
+    const { number, shortCode } = document.certificate;
+    for (const page of pageTextsOf(bytes)) expect(page).toContain(`${number} ${shortCode}`);
   });
 
   test.each(["bronze", "silver", "gold"] as const)("a camera reads the code of a %s one", async (level) => {

@@ -14,7 +14,7 @@ import { loadFonts } from "#server/pdf/fonts.ts";
 import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
-import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
+import { aCertificate, anAccessSheet, anAuditorCertificate, anIssuer, aReport } from "#tests/pdf/documents.ts";
 import { pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
 // Documents are loaded again with the texts below, and without them by later files.
@@ -148,6 +148,7 @@ test.each([
   await loadFonts();
   const lines = linesOf(draw()).map((line) => line.replaceAll("\u00a0", " "));
   expect(lines.length).toBeGreaterThan(5);
-  const theirs = [...wordsIn(document), countryName("LT", locale)];
+  const address = anIssuer.address.replaceAll("\n", ", ");
+  const theirs = [...wordsIn(document), countryName("LT", locale), address];
   expect(lines.flatMap((line) => lineFaults(line, theirs))).toEqual([]);
 });

@@ -18,9 +18,7 @@ const saveDownload = vi.spyOn(saving, "saveDownload").mockResolvedValue(undefine
 const certificate: Certificate = {
   ...aCertificate("en-GB").certificate,
   taskCode: "LT-0142-2026-01",
-  rulesVersion: 2,
-  criteriaEditions: [3],
-  issuer: null,
+  title: "Quality audit of the spring term",
   revokedAt: null,
   revokedReason: null,
   replaces: null,

@@ -22,6 +22,7 @@ export interface Calls {
   "DELETE /files/:id": { response: undefined };
   "DELETE /forms/:id/questions/:questionId": { response: NamedTypes["form"] };
   "DELETE /installation/first-steps": { response: undefined };
+  "DELETE /issuers/:id/pictures/:picture": { response: undefined };
   "DELETE /languages/:id": {
     response: {
       id: string;
@@ -379,7 +380,7 @@ export interface Calls {
   "GET /improvements/:id": { response: NamedTypes["improvement"] };
   "GET /installation/first-steps": {
     response: {
-      name: "controller" | "office" | "schools" | "enterprises" | "codes" | "questionnaires";
+      name: "controller" | "issuer" | "office" | "schools" | "enterprises" | "codes" | "questionnaires";
       done: boolean;
       missing: string[];
     }[];
@@ -2604,6 +2605,15 @@ export interface Calls {
       revision: number;
     };
     response: NamedTypes["form"];
+  };
+  "PUT /issuers/:id/pictures/:picture": {
+    body: {
+      /**
+       * A PNG or JPEG file in base64.
+       */
+      content: string;
+    };
+    response: undefined;
   };
   "PUT /notifications/:id/read": { response: undefined };
   "PUT /notifications/contact-mails/:id": {

@@ -1,6 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { apiAddress, credentialPath, verificationAddress } from "#server/certificates/credentials/addresses.ts";
+import { picturesOf } from "#server/certificates/issuer/pictures.ts";
 import { defineFileAction } from "#server/documents/fileAction.ts";
 import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { certificateOfTask, fieldTitles, withTitles } from "#server/documents/sources.ts";
@@ -28,11 +29,12 @@ export default defineFileAction({
           achievements: withTitles(certificate.achievements, titles),
           fieldsOffered: certificate.fieldsOffered ?? Object.keys(titles).length,
         },
+        pictures: await picturesOf(services.database.kysely, certificate.issuer),
         verifyUrl: verificationAddress(services.settings, certificate.verificationId),
         sample: services.demo,
         credentialUrl: apiAddress(services.settings, credentialPath(certificate.verificationId, locale)),
       });
     });
-    return { name: "certificate.pdf", content };
+    return { name: "certificate.pdf", preciseName: `${certificate.number}.pdf`, content };
   },
 });

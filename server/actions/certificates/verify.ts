@@ -8,7 +8,7 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
-import { textOrNull } from "#server/http/shapes.ts";
+import { text, textOrNull } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 const certificate = programmeResources.get("certificate");
@@ -24,6 +24,11 @@ export default defineAction({
     "Verification",
     objectOf({
       state: { type: "string", enum: certificateStates },
+      issuer: {
+        ...objectOf({ name: text, address: text }),
+        type: ["object", "null"],
+        description: "The office or network that issued the certificate, as it was then.",
+      },
       sample: { type: "boolean" },
       ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
       achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },

@@ -3,6 +3,7 @@ import { CONTROLLER } from "#domain/controller.ts";
 import type { Controller } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import demo from "#schemas/demo.json";
+import { storedPictures } from "#server/commands/seed/storedPictures.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -21,7 +22,8 @@ export function seedDemoController(services: Services): Promise<void> {
   return inTransaction(services, clock, async (change) => {
     const resource = services.registry.get("controller");
     const locked = await lockRecord(change, resource, CONTROLLER);
-    const patch = demo.controller as Partial<Controller>;
+    const pictures = await storedPictures(change, demo.countries.length, demo.controller.signatory);
+    const patch = { ...demo.controller, ...pictures } as Partial<Controller>;
     if (locked) await updateRecord(change, resource, { locked, patch, action: "seed" });
   });
 }

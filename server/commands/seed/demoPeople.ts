@@ -7,6 +7,7 @@ import demo from "#schemas/demo.json";
 import { hashAccessCode, storeAccessCode } from "#server/auth/accessCodes.ts";
 import { hashPassword, storePassword } from "#server/auth/passwords.ts";
 import { seedPractice } from "#server/commands/seed/practice.ts";
+import { storedPictures } from "#server/commands/seed/storedPictures.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { noteInstallation } from "#server/database/installation.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -37,11 +38,12 @@ const codesOf = (roles: readonly (keyof typeof demo.accessCodes)[]) => ({
 
 async function organisations(services: Services, change: Change, ids: Map<string, string>): Promise<void> {
   const at = change.now.toISOString();
-  for (const home of demo.countries) {
-    const { country, office, institution, peCode, enterprise, contact, officeContact, locale } = home;
+  for (const [index, home] of demo.countries.entries()) {
+    const { country, office, institution, peCode, enterprise, contact, officeContact, locale, issuer } = home;
     const officeCode = `CO-${country}`;
+    const known = { penCode: officeCode, name: office, country, contactEmail: officeContact, contactLocale: locale };
     await createRecord(change, services.registry.get("central-office"), {
-      values: { penCode: officeCode, name: office, country, contactEmail: officeContact, contactLocale: locale },
+      values: { ...known, ...issuer, ...(await storedPictures(change, index, issuer.signatory)) },
       action: "seed",
       details: codesOf(["office"]),
     });

@@ -1,3 +1,4 @@
+import { missingIssuerFacts, networkIssuerFacts } from "#domain/certificate/issuer.ts";
 import { missingFacts, requiredFacts } from "#domain/controller.ts";
 import { type FirstStep, stepsToShow } from "#domain/system/firstSteps.ts";
 import type { Services } from "#server/services/services.ts";
@@ -12,7 +13,10 @@ const HIDDEN = "firstStepsHidden";
 export async function readFirstSteps({ database: { kysely }, demo }: Services): Promise<FirstStep[]> {
   if (demo) return [];
   const hidden = await kysely.selectFrom("installation").select("name").where("name", "=", HIDDEN).executeTakeFirst();
-  const controller = await kysely.selectFrom("controllers").select(requiredFacts).executeTakeFirst();
+  const controller = await kysely
+    .selectFrom("controllers")
+    .select([...requiredFacts, ...networkIssuerFacts])
+    .executeTakeFirst();
   const peCodes = kysely.selectFrom("enterprises").select("peCode");
   const { office, schools, enterprises, codes, unpublished } = await kysely
     .selectNoFrom(({ exists, selectFrom }) => [
@@ -36,7 +40,11 @@ export async function readFirstSteps({ database: { kysely }, demo }: Services): 
     codes: Boolean(codes),
     questionnaires: !unpublished,
   };
-  return stepsToShow(done, controller ? missingFacts(controller) : [...requiredFacts], hidden !== undefined);
+  const missing = {
+    controller: controller ? missingFacts(controller) : [...requiredFacts],
+    issuer: controller ? missingIssuerFacts(controller) : [...networkIssuerFacts],
+  };
+  return stepsToShow(done, missing, hidden !== undefined);
 }
 
 /** Hides the first steps for all administrators. */

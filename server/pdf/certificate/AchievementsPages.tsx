@@ -3,6 +3,9 @@ import type { TFunction } from "i18next";
 import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { percentOf } from "#domain/percent.ts";
+import { CONTENT_HEIGHT, type Density, densityOf } from "#server/pdf/certificate/density.ts";
+import { LevelMeaning } from "#server/pdf/certificate/LevelMeaning.tsx";
+import { ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame } from "#server/pdf/parts/Frame.tsx";
@@ -18,12 +21,24 @@ interface SideProps {
 }
 
 const sides = 52;
+
+/** Room at the foot of each page for the code. */
+const footHeight = 104;
 const width = landscape.width - 2 * sides;
 const headingWidth = width - 250;
 
+/** The issuer at the foot. */
+const IssuerLine = ({ name }: { name: string }) => (
+  <Fitted
+    name={name}
+    space={{ width: width - 240, lines: 2, largest: label.fontSize, smallest: 6, fontWeight: 400 }}
+    style={{ color: palette.muted }}
+  />
+);
+
 /** Owner and sum of the achievements. */
 function Heading({ document: { certificate, locale }, t }: SideProps) {
-  const { level, enterpriseName, peCode, title, points, pointsMax } = certificate;
+  const { level, enterpriseName, peCode, points, pointsMax } = certificate;
   return (
     <View style={{ flexDirection: "row", alignItems: "center", marginBottom: 12 }}>
       <SealDrawing level={level} width={46} />
@@ -34,7 +49,6 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
           space={{ width: headingWidth, lines: 2, largest: 10, smallest: 6, fontWeight: 400 }}
           style={{ color: palette.muted }}
         />
-        <Text style={{ ...label, maxLines: 2, textOverflow: "ellipsis" }}>{`${t("facts.audit")}: ${title}`}</Text>
       </View>
       <View style={{ alignItems: "flex-end" }}>
         <Text style={{ fontSize: 22, lineHeight: 1.25, fontWeight: 600, color: levelColours[level].dark }}>
@@ -46,52 +60,74 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
   );
 }
 
-/** Font size of the names, and height of a field's row: more content is set closer. */
-function densityOf({ achievements, auditors, peStudents }: CertificateData): { fontSize: number; height: number } {
-  if (peStudents.length > 24 || achievements.length > 10) return { fontSize: 8, height: 17 };
-  if (peStudents.length > 12 || achievements.length > 7 || auditors.length > 2) return { fontSize: 9.5, height: 22 };
-  return { fontSize: 11, height: 30 };
+/** The people: auditors and trainer, and next to them the trainees. */
+function People({ certificate, density, t }: { certificate: CertificateData; density: Density; t: TFunction }) {
+  const { auditors, peTrainer, peStudents } = certificate;
+  const { fontSize, columns } = density;
+  const aside = { width: width * 0.26 - 14, fontSize };
+  return (
+    <View style={{ flexDirection: "row", marginTop: 10, paddingTop: 8, borderTop: `0.8 solid ${palette.rule}` }}>
+      <View style={{ width: "26%", paddingRight: 14 }}>
+        <Names heading={t("people.auditors")} names={auditors} {...aside} />
+        <Names heading={t("people.peTrainer")} names={[peTrainer]} {...aside} />
+      </View>
+      <View style={{ width: "74%" }}>
+        <Names
+          heading={t("people.peStudents", { count: peStudents.length })}
+          names={peStudents}
+          width={width * 0.74}
+          columns={columns}
+          fontSize={fontSize}
+        />
+      </View>
+    </View>
+  );
 }
 
 /** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
 export function AchievementsPages({ document, t }: SideProps) {
   const { certificate, locale } = document;
-  const { level, number, shortCode, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
-  const { fontSize, height } = densityOf(certificate);
+  const { level, achievements, thresholds } = certificate;
+  const density = densityOf(certificate);
   return (
     <Page
       size="A4"
       orientation="landscape"
-      style={{ ...page, paddingTop: 46, paddingHorizontal: sides, paddingBottom: 58 }}
+      style={{ ...page, paddingTop: 46, paddingHorizontal: sides, paddingBottom: footHeight }}
     >
       <Frame colours={levelColours[level]} sheet={landscape} />
       <Heading document={document} t={t} />
-      <Scores
-        scores={achievements}
-        threshold={thresholds.field}
-        locale={locale}
-        t={t}
-        colour={levelColours[level].base}
-        height={height}
-      />
-      <View style={{ flexDirection: "row", marginTop: 14, paddingTop: 10, borderTop: `0.8 solid ${palette.rule}` }}>
-        <View style={{ width: "26%", paddingRight: 14 }}>
-          <Names heading={t("people.auditors")} names={auditors} width={width * 0.26 - 14} fontSize={fontSize} />
-          <Names heading={t("people.peTrainer")} names={[peTrainer]} width={width * 0.26 - 14} fontSize={fontSize} />
-        </View>
-        <View style={{ width: "74%" }}>
-          <Names
-            heading={t("people.peStudents", { count: peStudents.length })}
-            names={peStudents}
-            width={width * 0.74}
-            columns={peStudents.length > 12 ? 4 : 2}
-            fontSize={fontSize}
-          />
-        </View>
+      <View style={density.explains ? { minHeight: CONTENT_HEIGHT, justifyContent: "space-between" } : {}}>
+        <Scores
+          scores={achievements}
+          threshold={thresholds.field}
+          locale={locale}
+          t={t}
+          colour={levelColours[level].base}
+          height={density.height}
+          fontSize={density.rowFont}
+        />
+        <People certificate={certificate} density={density} t={t} />
+        {density.explains ? <LevelMeaning document={document} t={t} /> : null}
       </View>
-      <Text fixed style={{ ...label, position: "absolute", left: sides, bottom: 38 }}>
-        {[t("title"), number, shortCode].join(separator)}
-      </Text>
+      <View
+        fixed
+        style={{
+          position: "absolute",
+          left: sides,
+          right: sides,
+          bottom: 36,
+          flexDirection: "row",
+          justifyContent: "space-between",
+          alignItems: "flex-end",
+        }}
+      >
+        <View>
+          <Text style={label}>{t("title")}</Text>
+          {certificate.issuer ? <IssuerLine name={certificate.issuer.name} /> : null}
+        </View>
+        <ProofCode document={document} width={60} />
+      </View>
       {document.sample ? <Sample sheet={landscape} t={t} /> : null}
     </Page>
   );

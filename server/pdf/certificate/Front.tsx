@@ -2,13 +2,15 @@ import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { countryName, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
+import { IssuerHead, SignatureBlock } from "#server/pdf/certificate/Issuer.tsx";
 import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import { wholeDate } from "#server/pdf/dates.ts";
-import type { CertificateDocument } from "#server/pdf/documents.ts";
+import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
 import { longestWholeWord } from "#server/pdf/fonts.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
+import { Funder } from "#server/pdf/parts/Funder.tsx";
 import { Letterhead } from "#server/pdf/parts/Letterhead.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { Sample } from "#server/pdf/parts/Sample.tsx";
@@ -28,18 +30,21 @@ const panelWidth = 252;
 /** The tinted panel, and the middle of the seal on it. */
 const panel = {
   area: { ...insideFrame(landscape), width: panelWidth - frameInset },
-  centre: { x: (frameInset + panelWidth) / 2, y: 229 },
+  centre: { x: (frameInset + panelWidth) / 2, y: 217 },
   radii: [186, 300, 414],
 };
 
-/** Width of the facts next to the code. */
-const factsWidth = 406;
+/** Edition of the criteria and version of the rules that the audit used; without what earlier certificates do not say. */
+function editionsOf({ criteriaEditions, rulesVersion }: CertificateData, t: TFunction): string {
+  const editions = criteriaEditions?.length ? t("criteria", { edition: criteriaEditions.join(", ") }) : "";
+  return [editions, rulesVersion ? t("rules", { version: rulesVersion }) : ""].filter(Boolean).join(separator);
+}
 
 /** The panel on the left: the seal, the level's name and the points. */
 function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
   const { level, points, pointsMax } = certificate;
   return (
-    <View style={{ width: panelWidth, paddingLeft: 26, paddingTop: 131, alignItems: "center" }}>
+    <View style={{ width: panelWidth, paddingLeft: 26, paddingTop: 119, alignItems: "center" }}>
       <SealDrawing level={level} width={196} />
       <Text style={{ ...label, marginTop: 26, fontSize: 11 }}>{t("level")}</Text>
       <Text style={{ fontSize: 30, lineHeight: 1.2, fontWeight: 600, color: levelColours[level].dark }}>
@@ -48,6 +53,12 @@ function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
       <Text style={{ marginTop: 8, fontSize: 11 }}>
         {t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}
       </Text>
+      <Text style={{ ...label, width: panelWidth - 60, marginTop: 8, textAlign: "center" }}>
+        {editionsOf(certificate, t)}
+      </Text>
+      <View style={{ position: "absolute", bottom: 44, left: 52 }}>
+        <Funder t={t} textWidth={130} />
+      </View>
     </View>
   );
 }
@@ -56,8 +67,8 @@ function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
 const unbroken = (title: string) => (title.length > longestWholeWord ? title : title.replaceAll(" ", "\u00a0"));
 
 /** Room from top to bottom for the enterprise's name, and for the audit fields. */
-const nameHeight = 78;
-const fieldsHeight = 84;
+const nameHeight = 66;
+const fieldsHeight = 70;
 
 /** Space that shrinks if there is much content. */
 const Gap = ({ height, least = 4 }: { height: number; least?: number }) => (
@@ -65,8 +76,10 @@ const Gap = ({ height, least = 4 }: { height: number; least?: number }) => (
 );
 
 /** Recipient, level and subject of the award. */
-function Award({ document: { certificate }, t }: SideProps) {
-  const { level, enterpriseName, peCode, achievements, fieldsOffered } = certificate;
+function Award({ document, t }: SideProps) {
+  const { certificate, locale } = document;
+  const { level, enterpriseName, peCode, institution, country, achievements, fieldsOffered } = certificate;
+  const place = [`${t("facts.peCode")} ${peCode}`, institution, countryName(country, locale)];
   const fields = achievements.map(({ title }) => unbroken(title)).join(separator);
   const fieldSize = fittingSize(fields, {
     width: textWidth,
@@ -79,19 +92,22 @@ function Award({ document: { certificate }, t }: SideProps) {
   return (
     <View style={{ flexShrink: 1 }}>
       <View style={still}>
-        <Letterhead title={t("title")} space={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
-        <View style={{ width: 64, height: 3, marginTop: 8, backgroundColor: levelColours[level].base }} />
+        <IssuerHead document={document} width={textWidth} />
+        <Letterhead title={t("title")} space={{ width: textWidth, lines: 1, largest: 36, smallest: 24 }} t={t} />
+        <View style={{ width: 64, height: 3, marginTop: 6, backgroundColor: levelColours[level].base }} />
       </View>
-      <Gap height={34} least={8} />
+      <Gap height={26} least={6} />
       <Text style={{ ...still, fontSize: 11, color: palette.muted }}>{t("awardedTo")}</Text>
       <Fitted
         name={enterpriseName}
         space={{ width: textWidth, lines: 4, largest: 28, smallest: 8, height: nameHeight, lineHeight: 1.25 }}
         style={{ color: palette.ink }}
       />
-      <Text style={{ ...still, fontSize: 11, marginTop: 2, color: palette.muted }}>
-        {`${t("facts.peCode")} ${peCode}`}
-      </Text>
+      <Fitted
+        name={place.filter(Boolean).join(separator)}
+        space={{ width: textWidth, lines: 2, largest: 11, smallest: 6, fontWeight: 400 }}
+        style={{ marginTop: 2, color: palette.muted }}
+      />
       <Gap height={22} />
       <Text style={{ ...still, fontSize: 12, lineHeight: 1.45 }}>{t("statement")}</Text>
       <Gap height={18} />
@@ -115,40 +131,39 @@ function Award({ document: { certificate }, t }: SideProps) {
   );
 }
 
-/** Facts about the certificate, and how to check it. */
-function Foot({ document, t }: SideProps) {
-  const { certificate, locale, verifyUrl } = document;
+/** Number, date and validity. */
+function Facts({ document: { certificate, locale }, t, width }: SideProps & { width: number }) {
   const until = {
     months: formatMonths(certificate.validityMonths, locale),
     date: wholeDate(certificate.expirationDate, locale),
   };
   return (
-    <View
-      style={{
-        flexShrink: 0,
-        flexDirection: "row",
-        alignItems: "flex-end",
-        justifyContent: "space-between",
-        borderTop: `0.8 solid ${palette.rule}`,
-        paddingTop: 10,
-      }}
-    >
-      <View style={{ width: factsWidth }}>
-        <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
-          <Fact name={t("facts.number")} value={certificate.number} of={factsWidth} share={0.3} />
-          <Fact name={t("facts.date")} value={wholeDate(certificate.date, locale)} of={factsWidth} share={0.31} />
-          <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} of={factsWidth} share={0.39} />
-          <Fact
-            name={t("facts.country")}
-            value={countryName(certificate.country, locale)}
-            of={factsWidth}
-            share={0.3}
-          />
-          <Fact name={t("facts.institution")} value={certificate.institution} of={factsWidth} share={0.7} />
-        </View>
-        <ProofAddresses document={document} t={t} width={factsWidth} />
+    <View style={{ flexDirection: "row", width, flexShrink: 0 }}>
+      <Fact name={t("facts.number")} value={certificate.number} of={width} share={0.3} />
+      <Fact name={t("facts.date")} value={wholeDate(certificate.date, locale)} of={width} share={0.31} />
+      <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} of={width} share={0.39} />
+    </View>
+  );
+}
+
+const signatureWidth = 250;
+
+/** Facts about the certificate, its signature, and how to check it. */
+function Foot({ document, t }: SideProps) {
+  const isSigned = document.certificate.issuer !== null;
+  const proofWidth = 190;
+  return (
+    <View style={{ flexShrink: 0, borderTop: `0.8 solid ${palette.rule}`, paddingTop: 8 }}>
+      {isSigned ? <Facts document={document} t={t} width={textWidth} /> : null}
+      <View style={{ marginTop: 2, flexDirection: "row", alignItems: "flex-end", justifyContent: "space-between" }}>
+        {isSigned ? (
+          <SignatureBlock document={document} width={signatureWidth} />
+        ) : (
+          <Facts document={document} t={t} width={textWidth - proofWidth} />
+        )}
+        <ProofCode document={document} />
       </View>
-      <ProofCode verifyUrl={verifyUrl} />
+      <ProofAddresses document={document} t={t} width={textWidth} />
     </View>
   );
 }
@@ -168,8 +183,8 @@ export function Front({ document, t }: SideProps) {
             flexBasis: 0,
             paddingLeft: 36,
             paddingRight: 50,
-            paddingTop: 62,
-            paddingBottom: 44,
+            paddingTop: 46,
+            paddingBottom: 40,
             justifyContent: "space-between",
           }}
         >

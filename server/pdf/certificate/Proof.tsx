@@ -5,31 +5,35 @@ import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { QrCode } from "#server/pdf/parts/QrCode.tsx";
 import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
 
-/** Short code and public address for checking the certificate, printed and machine-readable. */
+/** Public addresses for checking the certificate, and for its digital form. */
 export function ProofAddresses({ document, t, width }: { document: CertificateDocument; t: TFunction; width: number }) {
-  const { verifyUrl, credentialUrl, certificate } = document;
+  const { verifyUrl, credentialUrl } = document;
   const fontSize = fittingSize(verifyUrl, { width, lines: 1, largest: 8.5, smallest: 5 });
   return (
-    <View style={{ marginTop: 2 }}>
-      <Text style={label}>
-        {`${t("verify")}  `}
-        <Text style={strong}>{certificate.shortCode}</Text>
-      </Text>
+    <View style={{ flexShrink: 0, marginTop: 6 }}>
+      <Text style={label}>{t("verify")}</Text>
       <Link src={verifyUrl} style={{ color: palette.ink, fontSize }}>
         {verifyUrl}
       </Link>
-      <Link src={credentialUrl} style={{ color: palette.ink, fontSize: label.fontSize, marginTop: 3 }}>
+      <Link src={credentialUrl} style={{ color: palette.ink, fontSize: label.fontSize, marginTop: 2 }}>
         {t("credential")}
       </Link>
     </View>
   );
 }
 
-/** The same address for a camera, and for those who click. */
-export function ProofCode({ verifyUrl }: { verifyUrl: string }) {
+/** Number and short code, and beside them the public address for a camera, and for those who click. */
+export function ProofCode({ document, width = 72 }: { document: CertificateDocument; width?: number }) {
+  const { verifyUrl, certificate } = document;
   return (
-    <Link src={verifyUrl}>
-      <QrCode address={verifyUrl} width={76} />
-    </Link>
+    <View style={{ flexDirection: "row", alignItems: "flex-end", flexShrink: 0 }}>
+      <View style={{ alignItems: "flex-end", marginRight: 10 }}>
+        <Text style={{ ...strong, fontSize: 9.5 }}>{certificate.number}</Text>
+        <Text style={{ ...strong, fontSize: 9.5 }}>{certificate.shortCode}</Text>
+      </View>
+      <Link src={verifyUrl}>
+        <QrCode address={verifyUrl} width={width} />
+      </Link>
+    </View>
   );
 }

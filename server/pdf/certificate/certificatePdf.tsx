@@ -15,6 +15,7 @@ export function certificatePdf(document: CertificateDocument) {
       locale={locale}
       t={t}
       date={certificate.date}
+      author={certificate.issuer?.name}
     >
       <Front document={document} t={t} />
       <AchievementsPages document={document} t={t} />

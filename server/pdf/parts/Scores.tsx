@@ -16,6 +16,8 @@ interface ScoresProps {
   colour: string;
   /** Height of a row. */
   height?: number;
+  /** Font size of the titles. */
+  fontSize?: number;
 }
 
 const columns = { title: "34%", share: 46, points: 108 };
@@ -57,14 +59,16 @@ function Bar({ percent, threshold, colour, height }: BarProps) {
 }
 
 /** Result of each audit field as a bar, with the threshold as a line. */
-export function Scores({ scores, threshold, locale, t, colour, height = 20 }: ScoresProps) {
+export function Scores({ scores, threshold, locale, t, colour, height = 20, fontSize = 10 }: ScoresProps) {
   return (
     <View>
       {scores.map(({ auditFieldId, title, points, max, percent }) => (
         <View key={auditFieldId} wrap={false} style={{ flexDirection: "row", alignItems: "center", minHeight: height }}>
-          <Text style={{ width: columns.title, paddingRight: 10 }}>{title}</Text>
+          <Text style={{ width: columns.title, paddingRight: 10, fontSize }}>{title}</Text>
           <Bar percent={percent} threshold={threshold} colour={colour} height={height} />
-          <Text style={{ ...strong, width: columns.share, textAlign: "right" }}>{formatPercent(percent, locale)}</Text>
+          <Text style={{ ...strong, width: columns.share, textAlign: "right", fontSize }}>
+            {formatPercent(percent, locale)}
+          </Text>
           <Text style={{ width: columns.points, textAlign: "right", fontSize: 9, color: palette.muted }}>
             {t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}
           </Text>

@@ -10,17 +10,19 @@ interface TitledPdfProps {
   t: TFunction;
   /** Date of the documented event, used as the file's date, so that the same document always has the same bytes. */
   date: string;
+  /** The issuer; the network if there is no other. */
+  author?: string | undefined;
   children: ReactNode;
 }
 
 /** The PDF around the pages: its title, author and language, for readers and archives. */
-export function TitledPdf({ title, subject, locale, t, date, children }: TitledPdfProps) {
+export function TitledPdf({ title, subject, locale, t, date, author, children }: TitledPdfProps) {
   const created = new Date(date);
   return (
     <Document
       title={title}
       subject={subject}
-      author={t("issuer")}
+      author={author ?? t("issuer")}
       creator="PE Quality"
       producer="PE Quality"
       language={locale}

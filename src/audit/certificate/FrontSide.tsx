@@ -59,6 +59,7 @@ export function FrontSide(props: CertificateViewProps) {
         <p>{t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}</p>
       </div>
       <div className="certificate-award">
+        {certificate.issuer ? <p className="certificate-label">{certificate.issuer.name}</p> : null}
         <p className="certificate-label">{`${t("issuer")} · ${t("programme")}`}</p>
         <h2>{t("title")}</h2>
         <p className="certificate-label">{t("awardedTo")}</p>

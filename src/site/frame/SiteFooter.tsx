@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { onCircle, star } from "#domain/certificate/paths.ts";
+import { europeanEmblem } from "#domain/certificate/europeanEmblem.ts";
 import { storeConsent } from "#src/shared/consent.ts";
 import { Logo } from "#src/shared/Logo.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-const stars = Array.from({ length: 12 }, (_, hour) => star(onCircle({ x: 27, y: 18 }, 12, hour / 12), 2)).join("");
+const { width, height, field, colour, stars } = europeanEmblem;
 
 const links = [
   { path: "/docs", key: "docs" },
@@ -22,9 +22,16 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="site-footer-inner">
         <div className="eu">
-          <svg className="eu-flag" viewBox="0 0 54 36" width="81" height="54" aria-hidden="true" focusable="false">
-            <rect width="54" height="36" fill="#039" />
-            <path d={stars} fill="#fc0" />
+          <svg
+            className="eu-flag"
+            viewBox={`0 0 ${width} ${height}`}
+            width="81"
+            height="54"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <rect width={width} height={height} fill={field} />
+            <path d={stars} fill={colour} />
           </svg>
           <div>
             <p className="eu-title">{t("site:footer.eu")}</p>

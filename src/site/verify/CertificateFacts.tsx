@@ -13,12 +13,12 @@ interface PartProps {
 
 function Facts({ certificate, locale }: PartProps) {
   const { t } = useTranslation("certificate");
-  const { number, shortCode, country, institution, date, expirationDate, points, pointsMax } = certificate;
+  const { number, shortCode, issuer, country, institution, date, expirationDate, points, pointsMax } = certificate;
   const reached = t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) });
   const facts = [
     [t("facts.number"), number],
     [t("verify:code"), shortCode],
-    [t("verify:issuer"), `${t("issuer")} · ${t("programme")}`],
+    [t("verify:issuer"), issuer ? `${issuer.name}\n${issuer.address}` : `${t("issuer")} · ${t("programme")}`],
     [t("facts.institution"), institution],
     [t("facts.country"), countryName(country, locale)],
     [t("facts.date"), formatDate(date, locale)],

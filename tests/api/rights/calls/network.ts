@@ -1,4 +1,10 @@
+import { PNG } from "pngjs";
 import { type Calls, record } from "#tests/api/rights/calls/call.ts";
+
+const picture = new PNG({ width: 8, height: 8 });
+picture.data.fill(90);
+/** A PNG file in base64. */
+const aPicture = PNG.sync.write(picture).toString("base64");
 
 /** Calls about the network: enterprises, offices and institutions, their access codes, and notifications. */
 export const callsOfNetwork: Calls = {
@@ -19,6 +25,9 @@ export const callsOfNetwork: Calls = {
   ...record("office", "central-offices", () => ({ penCode: "CO-ES", name: "Central España", country: "ES" })),
   "POST central-offices/{}/access-codes/several": { about: "office", body: () => ({ scope: "all" }) },
   "POST central-offices/{}/access-codes": { about: "office", body: () => ({ role: "office" }) },
+  "GET issuers/{}/pictures/{}": { about: "office", also: () => "emblem" },
+  "PUT issuers/{}/pictures/{}": { about: "office", also: () => "emblem", body: () => ({ content: aPicture }) },
+  "DELETE issuers/{}/pictures/{}": { about: "office", also: () => "signature" },
   "GET enterprises/centraloffice": {},
   "GET enterprises/all": {},
   ...record("enterprise", "enterprises"),
