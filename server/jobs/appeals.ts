@@ -32,7 +32,7 @@ const isAbandoned = (where: ExpressionBuilder<Tables, "tasks" | "appeals">) =>
     ),
   );
 
-/** Audits whose appeal is not taken further in time. */
+/** Audits with an overdue step of their appeal. */
 function overdue(now: string): WhichAudits {
   return (where) =>
     where.and([
@@ -53,8 +53,8 @@ function overdue(now: string): WhichAudits {
 }
 
 /**
- * Takes appeals further whose step is overdue: from the second auditor to the office, from there to an administrator. An
- * auditor who may no longer work is followed by the next one. Returns the number of appeals.
+ * Passes on appeals with an overdue step, from the second auditor to the office, and from there to an administrator. An
+ * auditor who may no longer work is replaced by the next one. Returns the number of appeals.
  */
 export async function endAppealSteps(services: Services): Promise<number> {
   const now = services.now().toISOString();

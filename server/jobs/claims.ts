@@ -11,7 +11,7 @@ import { withdrawGrades } from "#server/tasks/handOver.ts";
 import { notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
-/** The database reads no endless conditions; the next run takes the next ones. */
+/** Maximum number per run, because conditions in the database are limited. The next run takes the next ones. */
 const AT_ONCE = 200;
 
 /** An audit that is with its auditor for a limited time. */
@@ -22,7 +22,7 @@ interface Claim {
   term: ClaimTerm;
 }
 
-/** The running claims that have a term. */
+/** The current claims with a term. */
 async function claims({ database, now }: Services): Promise<Claim[]> {
   const rows = await database.kysely
     .selectFrom("tasks")

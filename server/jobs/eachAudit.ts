@@ -10,7 +10,7 @@ import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
 const BATCH_SIZE = 200;
 
-/** Which audits a job is about. */
+/** Selection of a job's audits. */
 export type WhichAudits = (where: ExpressionBuilder<Tables, "tasks">) => Expression<SqlBool>;
 
 /** The enterprise of an audit, for a condition on it. */
@@ -19,7 +19,7 @@ export const enterpriseOf = ({ selectFrom }: ExpressionBuilder<Tables, "tasks">)
 
 interface Due {
   which: WhichAudits;
-  /** Those come first that have less of it. */
+  /** Audits with lower values are first. */
   orderBy: "code" | "expirationDate" | "requestDueAt" | "factCheckEndsAt" | "pendingDueAt" | "withdrawnAt";
 }
 

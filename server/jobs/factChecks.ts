@@ -11,7 +11,7 @@ import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts
 import { isFactCheckPaused } from "#server/tasks/factChecks/pause.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
-/** Ends fact checks whose time is over, and notifies the auditors. Returns their number. */
+/** Ends fact checks after their last day, and notifies the auditors. Returns their number. */
 export async function endFactChecks(services: Services): Promise<number> {
   const now = services.now().toISOString();
   const which: WhichAudits = (where) =>
@@ -24,14 +24,14 @@ export async function endFactChecks(services: Services): Promise<number> {
       where.not(where.exists(enterpriseOf(where).where(isShutOut))),
     ]);
   return eachAudit(services, { which, orderBy: "factCheckEndsAt" }, async (change, locked) => {
-    // The announced end counts, also if the scheduler was late.
+    // The announced end counts, even if the scheduler was late.
     const patch = { factCheckEndedAt: locked.task.factCheckEndsAt ?? null };
     await applyTransition(services, change, locked, "endFactCheck", { patch });
     await notifyOfFactCheck(change, { kind: "factCheckEnded", task: { ...locked.task, ...patch } });
   });
 }
 
-/** Fact checks that have begun, of audits whose report is still due. */
+/** Begun fact checks of audits whose report is still due. */
 const begun = ({ database }: Services) =>
   database.kysely
     .selectFrom("tasks")

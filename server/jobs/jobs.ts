@@ -37,9 +37,9 @@ import { signerOf } from "#server/trail/signing.ts";
 interface Job {
   every: number;
   run: (services: Services) => Promise<unknown>;
-  /** For a job of each node: its name on this node. */
+  /** Name of a job of each node on this node. */
   ofEach?: (dataDir: string) => string;
-  /** For a long job, which no other waits for: how long it belongs to the node that took it. */
+  /** Time that a long job belongs to the node that took it. No other job waits for it. */
   longMs?: number;
 }
 
@@ -87,16 +87,16 @@ type JobName = keyof typeof jobs;
 /** The names of all scheduled jobs. */
 export const jobNames = Object.keys(jobs) as JobName[];
 
-/** For how long a job keeps the others waiting: far longer than any takes that does not hang. */
+/** Maximum time that a job delays the others, much longer than any job that does not hang. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-/** A database or a store that is away or full is one line for each try, without the way to it. */
+/** Logs a failure. An unavailable or full database or store is one line per attempt, without its address. */
 function logFailure({ log }: Services, error: unknown, job?: string): void {
   if (isOutside(error)) log.warn({ reason: error.message, job }, `${error.what} failed a clock job`);
   else log.error({ err: error, job }, "clock job failed");
 }
 
-/** Runs again and again, each time after the previous run has ended; a failure is logged and the next run comes. */
+/** Runs repeatedly, each time after the end of the previous run. A failure is logged and does not stop later runs. */
 function repeat(every: number, services: Services, run: () => Promise<unknown>): () => void {
   let running = false;
   const timer = setInterval(async () => {
@@ -114,13 +114,13 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
   return () => clearInterval(timer);
 }
 
-/** By which name the database knows the runs of a job. */
+/** The name of a job's runs in the database. */
 function runName({ settings }: Services, job: JobName): string {
   const { ofEach }: Job = jobs[job];
   return ofEach ? `${job} ${ofEach(settings.dataDir)}` : job;
 }
 
-/** Runs a job if its time has come; a failure is logged. */
+/** Runs a job if it is due. A failure is logged. */
 export async function runJob(services: Services, job: JobName): Promise<void> {
   const { every, run, longMs }: Job = jobs[job];
   try {
@@ -132,7 +132,7 @@ export async function runJob(services: Services, job: JobName): Promise<void> {
 
 const isLong = (job: JobName) => (jobs[job] as Job).longMs !== undefined;
 
-/** Runs the jobs whose time has come, one after the other, each time it is called. */
+/** Runs the due jobs one after the other, each time it is called. */
 const jobTurns = (services: Services) =>
   takeTurns({
     names: jobNames.filter((job) => !isLong(job)),

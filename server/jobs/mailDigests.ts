@@ -13,10 +13,10 @@ import { newsOf, newsOfContact } from "#server/notifications/newsOf.ts";
 import { queueAddressedMail } from "#server/notifications/queueMail.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A digest names so many notifications; the home page has all. */
+/** Maximum number of notifications in a digest. The home page has all of them. */
 const MAX_NAMED = 30;
 
-/** A digest that is due: its reader, its frequency, and the end of its time. */
+/** A due digest: its reader, its frequency, and the end of its period. */
 interface DueDigest {
   chooser: Chooser;
   frequency: DigestFrequency;
@@ -29,7 +29,7 @@ function isDue({ frequency, until }: Omit<DueDigest, "chooser">) {
   return choice.and([choice("frequency", "=", frequency), choice("digestedAt", "<", until)]);
 }
 
-/** People and contact addresses with a digest that is due. */
+/** People and contact addresses with a due digest. */
 async function choosersOf({ database: { kysely } }: Services, digest: Omit<DueDigest, "chooser">): Promise<Chooser[]> {
   const due = isDue(digest);
   const people = await kysely.selectFrom("mail_choices").select("userId").distinct().where(due).execute();
@@ -42,7 +42,7 @@ async function choosersOf({ database: { kysely } }: Services, digest: Omit<DueDi
   return [...people, ...contacts];
 }
 
-/** Takes the topics of a digest for this node, each with the end of its digest before. */
+/** Takes the topics of a digest for this node, each with the end of its previous digest. */
 async function takeTopics({ transaction }: Change, { chooser, ...digest }: DueDigest) {
   const [table, column, value] =
     "userId" in chooser
@@ -69,7 +69,7 @@ async function takeTopics({ transaction }: Change, { chooser, ...digest }: DueDi
   return taken;
 }
 
-/** The unread notifications of a reader, and their addresses; none for people who no longer take part. */
+/** The unread notifications of a reader, and their addresses. None for people who no longer take part. */
 async function readerOf(change: Change, chooser: Chooser) {
   const { transaction } = change;
   if (!("userId" in chooser))
@@ -86,7 +86,10 @@ async function readerOf(change: Change, chooser: Chooser) {
   };
 }
 
-/** Queues a digest of the notifications since the digest before. Returns whether there were any for a reader who takes part. */
+/**
+ * Queues a digest of the notifications since the previous digest. Returns whether there were any for a reader who takes
+ * part.
+ */
 async function mailDigest(change: Change, digest: DueDigest): Promise<boolean> {
   const topics = await takeTopics(change, digest);
   if (topics.length === 0) return false;
@@ -112,7 +115,7 @@ async function mailDigest(change: Change, digest: DueDigest): Promise<boolean> {
   return to.length > 0;
 }
 
-/** Sends the daily and weekly digests that are due, once each. Returns their number. */
+/** Sends due daily and weekly digests, once each. Returns their number. */
 export async function mailDigests(services: Services): Promise<number> {
   let sent = 0;
   for (const frequency of digestFrequencies) {

@@ -5,7 +5,7 @@ import type { Services } from "#server/services/services.ts";
 import { withdrawGrades } from "#server/tasks/handOver.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
 
-/** The states in which the clock may take an audit from its auditor. */
+/** The states in which the scheduler may take an audit from its auditor. */
 const releases = transitionsOf("release").flatMap(({ by, from }) =>
   by.some(({ roles }) => roles.includes(clock.role)) ? from : [],
 );

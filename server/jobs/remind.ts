@@ -37,7 +37,10 @@ const endingBetween =
       where.exists(enterpriseOf(where).where(enterpriseTakesPart)),
     ]);
 
-/** Reminds the people of audits whose deadline is near, once a deadline and reminder time. Returns how many were noted. */
+/**
+ * Reminds the people of audits with a near deadline, once per deadline and reminder time. Returns the number of
+ * reminders.
+ */
 export async function remindOfDeadlines(services: Services): Promise<number> {
   const now = services.now();
   const furthest = new Date(now.getTime() + Math.max(...programme.deadlineReminderDays) * DAY_MS).toISOString();
@@ -70,7 +73,7 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
 
 type Expiring = Pick<Certificate, "number" | "taskCode" | "expirationDate">;
 
-/** The certificates that expire within the longest reminder time, read some at a time. */
+/** The certificates that expire within the longest reminder time, read in pages. */
 async function* expiringCertificates({ database, now }: Services, atOnce: number): AsyncGenerator<Expiring> {
   const today = now();
   for (let after = ""; ; ) {
@@ -91,7 +94,7 @@ async function* expiringCertificates({ database, now }: Services, atOnce: number
   }
 }
 
-/** Reminds the enterprises whose certificates expire soon, once a reminder time. Returns how many were noted. */
+/** Reminds enterprises with certificates that expire soon, once per reminder time. Returns the number of reminders. */
 export async function remindOfCertificates(services: Services, atOnce = BATCH_SIZE): Promise<number> {
   const now = services.now();
   const { reminderDays } = programme.certificate;

@@ -6,10 +6,10 @@ import type { Services } from "#server/services/services.ts";
 /** Time that a run belongs to the node that took it. If it failed or the node died, any node runs it again after that. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** A failure older than that is one of a node that is gone: any other has tried again since. */
+/** An older failure is from a node that has left, because any other node has retried since. */
 const FAILING_MS = HOUR_MS;
 
-/** A job without the node that runs it for itself. */
+/** The name of a job without its node. */
 const nameOf = (name: string) => name.replace(/ .*/, "");
 
 /** Records the failure of a job for the operator's metrics. Never throws. */
@@ -20,7 +20,7 @@ export async function noteFailed({ database: { kysely }, now }: Services, name: 
   await note.catch(() => {});
 }
 
-/** The names of jobs whose last run failed; jobs of each node without the node's part of the name. */
+/** The names of jobs whose last run failed, without the name of the node. */
 export async function failingJobs({ database: { kysely }, now }: Services): Promise<string[]> {
   const rows = await kysely
     .selectFrom("job_runs")
@@ -32,8 +32,8 @@ export async function failingJobs({ database: { kysely }, now }: Services): Prom
 }
 
 /**
- * Runs a job on only one node: the first one to write the next time conditionally. Throws the job's error; the job is
- * then due again after the lease, however rarely it runs.
+ * Runs a job on only one node, the first one to write the next time conditionally. Throws the job's error. The job is
+ * then due again after the lease, even if it runs rarely.
  * @param every milliseconds between runs
  * @param leaseMs how long a run belongs to its node
  * @returns whether this node ran it

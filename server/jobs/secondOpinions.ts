@@ -24,7 +24,7 @@ const overdue =
     where.and([waitsFor("second_auditor", "office")(where), where("tasks.pendingDueAt", "<", now)]);
 
 /**
- * Moves overdue second opinions on: from the second auditor to the office, and from the office to the administrators.
+ * Passes on overdue second opinions, from the second auditor to the office, and from the office to the administrators.
  * Returns the number of audits.
  */
 export async function escalateOpinions(services: Services): Promise<number> {

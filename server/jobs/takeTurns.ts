@@ -4,14 +4,14 @@ import { isLate } from "#server/lib/isLate.ts";
 export interface Turns<Name extends string> {
   names: readonly Name[];
   run: (name: Name) => Promise<void>;
-  /** For how long the others wait for one. */
+  /** Maximum time that other jobs wait for one. */
   patienceMs: number;
-  /** Hears of one that took longer, and may go on. */
+  /** Called for a job that takes longer, which may continue. */
   onLate: (name: Name) => Promise<void>;
 }
 
 /**
- * Runs all jobs once, one after the other, per call. A job that does not end delays the others only by its timeout, and
+ * Each call runs all jobs once, one after the other. A job that does not end delays the others only by its timeout, and
  * is not started again until it has ended.
  */
 export function takeTurns<Name extends string>({ names, run, patienceMs, onLate }: Turns<Name>): () => Promise<void> {

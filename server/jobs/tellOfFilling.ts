@@ -6,18 +6,21 @@ import { filledShare, isFilling } from "#server/files/filledShare.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Under this name the installation notes since when administrators know. */
+/** Name under which the installation stores when administrators were notified. */
 const NOTE = "filesFilling";
 
 const percentOf = (share: number): string => String(Math.floor(share * 100));
 
-/** The remark for administrators while files have taken most of their room; none otherwise. */
+/** The remark for administrators while files occupy most of their space. Otherwise none. */
 export async function fillingRemark(services: Services): Promise<Remark[]> {
   const share = await filledShare(services);
   return isFilling(share) ? [{ name: NOTE, about: percentOf(share) }] : [];
 }
 
-/** Sends administrators one mail when files have taken most of their room, and the next one only after much room was free again. */
+/**
+ * Sends administrators one email when files occupy most of their space, and another one only after much space was free
+ * in between.
+ */
 export async function tellOfFilling(services: Services): Promise<void> {
   const share = await filledShare(services);
   await inTransaction(services, clock, async (change) => {

@@ -17,10 +17,10 @@ import type { Services } from "#server/services/services.ts";
 import { lastGradedByAuditor } from "#server/tasks/lastGraded.ts";
 import { tiedEnterprises } from "#server/tasks/ties.ts";
 
-/** So many audits a digest names; the page that it leads to lists all. */
+/** Maximum number of audits in a digest. The linked page lists all. */
 const MAX_NAMED = 10;
 
-/** Prefix that `listingOf` puts before a code. */
+/** Prefix of a code in `listingOf`. */
 const LISTED = sql.lit(listingOf(""));
 
 type ListedAudit = Stored<Task> & { enterprise: string };

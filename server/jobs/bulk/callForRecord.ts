@@ -6,7 +6,7 @@ import type { Acting } from "#server/database/acting.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A job that a node has taken, as its records need it. */
+/** A job that a node has taken, with the data that its records need. */
 export interface TakenJob {
   id: string;
   actor: Actor;
@@ -17,11 +17,11 @@ export interface TakenJob {
   process: ProcessRecord;
 }
 
-/** A record of a job that waits for its turn. */
+/** A waiting record of a job. */
 export interface WaitingRecord {
   position: number;
   recordId: string;
-  /** For an undo: the changes that the undone job made in it, as JSON. */
+  /** For an undo, the changes that the undone job made in the record, as JSON. */
   undoes: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface RecordRefusal {
 }
 
 /**
- * Processes a record: returns the reason for refusing it, undefined if it is done.
+ * Processes a record. Returns the reason for a refusal, undefined if it is done.
  * Throws NotNow, or the failure of the database or file store, if nothing can be done at the moment.
  */
 export type ProcessRecord = (
@@ -41,10 +41,10 @@ export type ProcessRecord = (
   record: WaitingRecord,
 ) => Promise<RecordRefusal | undefined>;
 
-/** The database is unavailable or full: the record and its job wait. */
+/** Error if the database is unavailable or full, so that the record and its job wait. */
 export class NotNow extends Error {}
 
-/** Whether a call can succeed later: the database is unavailable or full. */
+/** Whether a call can succeed later, because the database is unavailable or full. */
 export const isTemporary = (status: number) => status === 503 || status === 507;
 
 /** Returns values for the record's row, written in the transaction of its call; an error undoes the call. */
@@ -53,7 +53,7 @@ type Noted = (
   result: unknown,
 ) => Promise<{ sealed?: string | null; recordId?: string; changes?: string | null }>;
 
-/** The record of a job that a call is about. */
+/** The record of a job for which a call is made. */
 interface OfRecord {
   job: TakenJob;
   waiting: WaitingRecord;

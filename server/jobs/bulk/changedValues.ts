@@ -3,8 +3,8 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 
 /**
- * The properties changed by the latest change of a record, from its trail entry; read in the same transaction. Personal
- * values and values that are no property of the record are left out, because the job must not store them.
+ * The properties changed by the latest change of a record, from its trail entry, read in the same transaction. Personal
+ * values, and values that are not a property of the record, are left out, because the job must not store them.
  */
 export async function changedValues(
   { transaction }: Change,

@@ -4,7 +4,9 @@ import type { Services } from "#server/services/services.ts";
 
 type Check = (services: Services, id: string) => Promise<ErrorCode | undefined>;
 
-/** The code if a registration has a possible conflict of interest, which an administrator has to read on its own page. */
+/**
+ * The error code if a registration has a possible conflict of interest, which an administrator must read on its page.
+ */
 async function registrationUnread({ database: { kysely }, registry }: Services, id: string) {
   const row = await kysely.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await unreadMatches(kysely, registry.get("user"), row))?.code;
@@ -12,7 +14,10 @@ async function registrationUnread({ database: { kysely }, registry }: Services, 
 
 const checks: Record<string, Check> = { "user.approveRegistration": registrationUnread };
 
-/** Why a record must be opened for an action instead of being part of a bulk job; undefined if it need not be. */
+/**
+ * The reason why a record must be opened for an action instead of being part of a bulk job. Undefined if it may be part
+ * of one.
+ */
 export async function refusedAmongMany(
   services: Services,
   taken: { resource: string; action: string; id: string },

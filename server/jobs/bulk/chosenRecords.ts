@@ -7,7 +7,7 @@ import { type BulkSelection, listedRecords } from "#server/jobs/bulk/selection.t
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** One record may be one that its actor reads and does not list: their own account. */
+/** A single record may be one that the actor can read but not list, such as their own account. */
 async function readOne(services: Services, resource: Resource, actor: Actor, id: string): Promise<Stored<Values>[]> {
   try {
     return [await readRecord(services, resource, actor, id)];

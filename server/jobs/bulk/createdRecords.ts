@@ -18,7 +18,7 @@ export interface CreatedRecord {
   trailSeq: number;
 }
 
-/** The records that a line has created, as stored. */
+/** The stored records that a line has created. */
 export const createdIn = (json: string | null): CreatedRecord[] => (json === null ? [] : JSON.parse(json));
 
 /** A record with the same identifying values, which an earlier line or another person has created. */
@@ -39,7 +39,10 @@ interface Creation {
   before: readonly CreatedRecord[];
 }
 
-/** Creates a record for a line by the record's own call, with the owner's rights, and notes it in the same transaction. */
+/**
+ * Creates a record for a line by the record's own call, with the owner's rights, and stores that in the same
+ * transaction.
+ */
 async function create(
   services: Services,
   { job, waiting, related, body, before }: Creation,

@@ -10,8 +10,8 @@ import { deleteCreatedById } from "#server/resources/write.ts";
 import type { Services } from "#server/services/services.ts";
 
 /**
- * Deletes a record that an import created: by the record's own call, if its owner may delete such records. Otherwise it
- * is deleted as the undo of a creation (decision 95).
+ * Deletes a record that an import created. Uses the record's own call if the owner may delete such records. Otherwise
+ * it is deleted as the undo of a creation (decision 95).
  * @returns the reason why it stays; undefined if it is deleted
  */
 export async function deleteRecordOf(

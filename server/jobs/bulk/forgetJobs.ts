@@ -3,7 +3,7 @@ import { cutoff } from "#domain/retention/kinds.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Deletes expired secrets, and jobs that ended long ago or whose owner is gone. */
+/** Deletes expired secrets, and jobs that ended long ago or whose owner was deleted. */
 export function forgetJobs(services: Services): Promise<void> {
   return inTransaction(services, clock, async ({ transaction, now }) => {
     const jobs = transaction.selectFrom("bulk_jobs").select("id");

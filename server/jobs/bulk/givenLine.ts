@@ -15,8 +15,8 @@ export interface GivenLine {
 }
 
 /**
- * A waiting line as stored. Values that no record shows (a password) are encrypted, and deleted after the line was
- * tried.
+ * A stored waiting line. Values that no record shows (a password) are encrypted, and deleted after the line was
+ * processed.
  */
 interface StoredLine extends GivenLine {
   sealed?: string | undefined;
@@ -56,13 +56,13 @@ export function waitingLine(settings: Settings, resource: Resource, { values, re
   return JSON.stringify({ values: shown, revision, creates, sealed } satisfies StoredLine);
 }
 
-/** The permanent form of a line that was tried, whether its encrypted values can still be decrypted or not. */
+/** The permanent form of a processed line, even if its encrypted values can no longer be decrypted. */
 export function withoutSecrets(json: string): string {
   const { sealed: _sealed, ...shown }: StoredLine = JSON.parse(json);
   return JSON.stringify(shown);
 }
 
-/** A line as in the file. Throws if another node's secret encrypted it. */
+/** The line of the file. Throws if it was encrypted with another node's secret. */
 export function readLine(settings: Settings, json: string): GivenLine {
   const { values, revision, creates, sealed }: StoredLine = JSON.parse(json);
   return { values: sealed === undefined ? values : { ...values, ...unseal(settings, sealed) }, revision, creates };

@@ -28,7 +28,7 @@ const lineOf = ({ database }: Services, job: TakenJob, { position }: WaitingReco
     .where("position", "=", position)
     .executeTakeFirstOrThrow();
 
-/** The stored record, regardless of rights: the values read here are not shown to any user. */
+/** The stored record, regardless of rights, because no user sees the values. */
 async function stored({ database }: Services, resource: Resource, id: string): Promise<Values | undefined> {
   const row = await anyTables(database.kysely)
     .selectFrom(resource.table)
@@ -38,14 +38,17 @@ async function stored({ database }: Services, resource: Resource, id: string): P
   return row && fromRow(resource, row);
 }
 
-/** The values that undo a change; for an unconfirmed address, the pending one. */
+/** The values that undo a change. For an unconfirmed address, it is the pending one. */
 function valuesBefore({ address }: Resource, record: Values, changed: Values): Values {
   const before = (field: string) =>
     field === address?.field ? (record[field] ?? record[address.pending]) : record[field];
   return Object.fromEntries(Object.keys(changed).map((field) => [field, before(field) ?? null]));
 }
 
-/** Writes a line of a file by the record's own call, after the records that it creates, and notes the values for its undo. */
+/**
+ * Writes a line of a file by the record's own call, after the records that it creates, and stores the values for its
+ * undo.
+ */
 export const importLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
   const { given, created } = await lineOf(services, job, waiting);

@@ -9,7 +9,7 @@ import type { AccessSheet } from "#server/pdf/documents.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Keys that one list call may name. */
+/** Maximum number of keys in one list call. */
 const NAMED_AT_ONCE = 50;
 
 interface Issued {
@@ -17,7 +17,7 @@ interface Issued {
   codes: { role: Role; accessCode: string }[];
 }
 
-/** One entry per code: if a job has renewed a code several times, the latest one is valid. */
+/** One entry per code. If a job has renewed a code several times, only the latest one is valid. */
 function latestCodes(issued: Issued[]): Issued[] {
   const byCode = new Map<string, Map<Role, string>>();
   for (const { code, codes } of issued) {
@@ -64,7 +64,7 @@ export async function issuedCodes(
     throw new DomainError("NOT_FOUND");
   const issued = latestCodes(opened.map((text): Issued => JSON.parse(text)));
   const role = issued[0]?.codes[0]?.role;
-  // A job over people has renewed the codes of the enterprises, or offices, that they belong to.
+  // Whether a job for people has renewed the codes of their enterprises or offices.
   const ofPeople = job.resource === "user" && role ? programme.roles[role].subject : undefined;
   const resource = services.registry.named(ofPeople ?? job.resource);
   const institution = resource.relations.institutionId ? "institutionId" : undefined;

@@ -21,11 +21,11 @@ import { readForJob } from "#server/jobs/bulk/readForJob.ts";
 import { seal } from "#server/jobs/bulk/seal.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The access codes that a call has answered, sealed; null where it issued none. */
+/** The encrypted access codes in the answer of a call. Null if it issued none. */
 const sealedCodes = (sealKey: string, { code, codes }: Partial<IssuedCodes>): string | null =>
   codes?.length ? seal(sealKey, JSON.stringify({ code, codes })) : null;
 
-/** Takes an action with a record of a job, by the action's own call. */
+/** Does an action with a record of a job, by the action's own call. */
 export function processWith({ definition }: SeveralAction): ProcessRecord {
   return async (services, job, waiting) => {
     const record = await readForJob(services, job, waiting);
@@ -51,7 +51,7 @@ function refusalBy({ log }: Services, { id }: TakenJob, { position }: WaitingRec
   return { code: "SERVER_ERROR" };
 }
 
-/** Stores why a line was refused, and the line itself without passwords for the file of refused lines. */
+/** Stores the reason why a line was refused, and the line without passwords for the file of refused lines. */
 async function noteRefusedLine(
   transaction: Transaction,
   jobId: string,
@@ -69,7 +69,7 @@ async function noteRefusedLine(
     .execute();
 }
 
-/** Processes one record of a job, and notes the result. */
+/** Processes one record of a job, and stores the result. */
 export async function processRecord(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
   const refusal = await job
     .process(services, job, record)

@@ -20,7 +20,7 @@ async function countOf(transaction: Transaction, jobId: string): Promise<Pick<Jo
   return { done: count("done"), refused: count("refused") };
 }
 
-/** Writes the progress of a job, and its result once it is over. The state of an ended job does not change. */
+/** Writes the progress of a job, and its result at the end. The state of an ended job does not change. */
 async function writeProgress({ transaction, now, events }: Change, id: string, over: Partial<Job> = {}): Promise<void> {
   const counted = await countOf(transaction, id);
   const updated = await transaction
@@ -38,8 +38,8 @@ export const tellProgress = (services: Services, id: string): Promise<void> =>
   inTransaction(services, clock, (change) => writeProgress(change, id));
 
 /**
- * Ends a job and deletes its orders and the texts typed for it, in one transaction. Once its owner reads that it has
- * ended, no node can continue it.
+ * Ends a job and deletes its orders and typed texts, in one transaction. After its owner sees the end, no node can
+ * continue it.
  */
 export function endJob(
   services: Services,

@@ -4,7 +4,7 @@ import type { TakenJob, WaitingRecord } from "#server/jobs/bulk/callForRecord.ts
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A record of a job as the job's owner may read it; undefined where it is gone or out of the owner's sight. */
+/** A record of a job as its owner may read it. Undefined if it was deleted or the owner may not see it. */
 export function readForJob(
   services: Services,
   job: TakenJob,

@@ -11,13 +11,13 @@ import type { Services } from "#server/services/services.ts";
 export const recordStatuses = ["waiting", "done", "refused"] as const;
 type DealtStatus = (typeof recordStatuses)[number];
 
-/** Result for a record of a job, with its current name; only the key if the reader may not see it. */
+/** Result for a record of a job, with its current name, or only the key if the reader may not see it. */
 export interface DealtRecord {
   id: string;
   label: string;
   status: DealtStatus;
   code: string | null;
-  /** For a line of a file: its number, its name in the file, and reasons for refusal by property. */
+  /** For a line of a file, its number, its name in the file, and reasons for a refusal by property. */
   line: number | null;
   errors: Record<string, string[]> | null;
   /** The changes of the job, limited to properties that its reader sees in every record. */
@@ -33,7 +33,7 @@ function shownChanges(resource: Resource, actor: Actor, changes: string | null):
   return Object.fromEntries(Object.entries(all).filter(([field]) => isShown(field)));
 }
 
-/** Keys that one list call may name. */
+/** Maximum number of keys in one list call. */
 const NAMED_AT_ONCE = 50;
 
 async function labelsOf(services: Services, actor: Actor, name: string, ids: string[]): Promise<Map<string, string>> {

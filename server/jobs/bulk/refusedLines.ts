@@ -24,7 +24,7 @@ const namesOf = ({ registry }: Services, { relations }: Resource, creates: Recor
   );
 
 /**
- * The refused lines of the caller's import; empty for another kind of job. Throws DomainError NOT_FOUND for another
+ * The refused lines of the caller's import. Empty for another kind of job. Throws DomainError NOT_FOUND for another
  * user's job.
  */
 export async function refusedLines(services: Services, actor: Actor, jobId: string): Promise<RefusedLine[]> {
@@ -55,8 +55,8 @@ function cellOf(value: unknown): CsvCell {
 }
 
 /**
- * Refused lines as a file that can be corrected and imported again: one column per property, named by the property, and
- * the reason last.
+ * Refused lines as a file that can be corrected and imported again. It has one column per property, named by the
+ * property, and the reason in the last column.
  */
 export function refusedLinesSheet(lines: readonly RefusedLine[], words: (code: string) => string): CsvCell[][] {
   const fields = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];

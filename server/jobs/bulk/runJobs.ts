@@ -19,7 +19,7 @@ import type { Services } from "#server/services/services.ts";
  */
 const LEASE_MS = MINUTE_MS;
 
-/** Records that a node does before it looks whether another job has waited longer. */
+/** Number of records that a node processes before it checks whether another job has waited longer. */
 const BATCH_SIZE = 50;
 
 /** Number of records between progress reports. */
@@ -28,7 +28,7 @@ const TOLD_EVERY = 10;
 type Job = Tables["bulk_jobs"];
 type Order = Tables["bulk_job_orders"];
 
-/** Takes the longest waiting job for this node, by one conditional update; undefined if none waits. */
+/** Takes the longest waiting job for this node, by one conditional update. Undefined if none waits. */
 async function takeOrder({ database, now }: Services): Promise<Order | undefined> {
   const at = now();
   const next = await database.kysely
@@ -49,7 +49,7 @@ async function takeOrder({ database, now }: Services): Promise<Order | undefined
   );
 }
 
-/** Lets any node take it from now on. */
+/** Releases the job, so that any node can take it. */
 async function releaseOrder({ database, now }: Services, { jobId, leasedUntil }: Order): Promise<void> {
   await database.kysely
     .updateTable("bulk_job_orders")
@@ -65,7 +65,7 @@ const readJob = ({ database }: Services, id: string): Promise<Job | undefined> =
 /** The step for each line of an imported file, by kind of job. */
 const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, takeBack: takeBackLine };
 
-/** The step for each record of a job; undefined if no action has its name any more. */
+/** The step for each record of a job. Undefined if its action no longer exists. */
 function processOf(resource: Resource, { action: name, undoes }: Job): ProcessRecord | undefined {
   const undoing = undoes ? namedAction(resource, name) : undefined;
   const action = severalActions(resource).find(({ definition }) => definition.name === name);
@@ -93,7 +93,7 @@ const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord
     .execute();
 
 /**
- * Whether a job continues: it has not ended, and no one has stopped it. Checked before each record, so that a stop
+ * Whether a job continues, because it has not ended or been stopped. This is checked before each record, so that a stop
  * takes effect at once.
  */
 async function goesOn({ database }: Services, id: string): Promise<boolean> {
@@ -108,8 +108,8 @@ async function goesOn({ database }: Services, id: string): Promise<boolean> {
 }
 
 /**
- * One turn of a job. Each record is done with its owner's rights at that moment; jobs of people who can no longer sign
- * in end.
+ * One turn of a job. Each record is processed with the owner's current rights. Jobs of people who can no longer sign in
+ * end.
  */
 async function takeTurn(services: Services, order: Order): Promise<number> {
   const job = await readJob(services, order.jobId);
@@ -133,7 +133,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
       return index;
     }
     await processRecord(services, { ...taken, actor: present }, record);
-    // The embedded database answers synchronously: without this, other requests would wait until the turn is over.
+    // The embedded database answers synchronously, so other requests would otherwise wait until the end of the turn.
     await yieldToOthers();
     if (index % TOLD_EVERY === 0) await tellProgress(services, job.id);
   }

@@ -39,7 +39,7 @@ export function seal(sealKey: string, text: string): string {
   return `${x}.${bytes.toString("base64url")}`;
 }
 
-/** Opens sealed texts; undefined where the key is not theirs. */
+/** Decrypts texts. Undefined if the key is not theirs. */
 export function unseal(openKey: string, sealed: readonly string[]): string[] | undefined {
   try {
     const [x = "", d = ""] = openKey.split(".");

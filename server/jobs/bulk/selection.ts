@@ -6,10 +6,10 @@ import requests from "#schemas/requests.json";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Which records a job is for: these, or all of a list but some. */
+/** The records of a job: the given ones, or all of a list except some. */
 export interface BulkSelection {
   ids?: readonly string[];
-  /** The list's own query string: its search and its filters. */
+  /** The query string of the list, with its search and filters. */
   query?: string;
   except?: readonly string[];
 }
@@ -44,9 +44,8 @@ export async function* listedRecords(
 }
 
 /**
- * The keys of the selected records, without duplicates. Records named by key are not checked here: the job refuses
- * foreign ones one by one.
- * Throws DomainError TOO_LARGE for more than a job may have, and the errors of a list.
+ * The keys of the selected records, without duplicates. Records given by key are not checked here, because the job
+ * refuses those of others one by one. Throws DomainError TOO_LARGE for too many records, and the errors of a list.
  */
 export async function selectedIds(
   services: Services,

@@ -6,9 +6,9 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 const jobs = programmeResources.get("bulk-job");
 
 /**
- * Notes on an undone job how much of it the undo has put back, in the name of the person who undid it. Where that is
- * nothing the job can be undone again.
- * @param undoId the job that has just ended; nothing happens where it undoes none
+ * Stores on an undone job how much of it was restored, in the name of the person who undid it. If nothing was restored,
+ * the job can be undone again.
+ * @param undoId the job that has just ended; nothing happens if it is not an undo
  */
 export async function settleUndo(change: Change, undoId: string): Promise<void> {
   const undo = await lockRecord(change, jobs, undoId);

@@ -6,13 +6,13 @@ import type { Tables } from "#server/database/database.ts";
 import { emptyHead } from "#server/database/trail.ts";
 import { newSealKeys } from "#server/jobs/bulk/seal.ts";
 
-/** Rows per INSERT statement: each has a few parameters, and statements accept some ten thousand. */
+/** Rows per INSERT statement. Each has a few parameters, and statements accept some ten thousand. */
 const BATCH_SIZE = 1000;
 
-/** A line of a file, as a job keeps it. */
+/** A line of a file, in the form of a job. */
 export type NewLine = Pick<Tables["bulk_job_lines"], "line" | "name" | "given" | "before" | "trailSeq" | "created">;
 
-/** The action and records of a job; `lines` has the content of each record from a file. */
+/** The action and records of a job. `lines` has the content of each record from a file. */
 export interface NewJob {
   resource: Resource;
   action: string;

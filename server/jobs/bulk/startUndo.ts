@@ -11,7 +11,7 @@ import type { Services } from "#server/services/services.ts";
 
 const jobs = programmeResources.get("bulk-job");
 
-/** The records that a job has done, last one first. */
+/** The processed records of a job, the last one first. */
 const doneBy = ({ transaction }: Change, jobId: string) =>
   transaction
     .selectFrom("bulk_job_records")

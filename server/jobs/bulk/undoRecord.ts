@@ -7,7 +7,10 @@ import { callForRecord, type ProcessRecord } from "#server/jobs/bulk/callForReco
 import { changedValues } from "#server/jobs/bulk/changedValues.ts";
 import { readForJob } from "#server/jobs/bulk/readForJob.ts";
 
-/** Undoes what a job did with a record, by the inverse action's own call, where the record still has what the job wrote. */
+/**
+ * Undoes a job's change of a record by the inverse action's own call, if the record still has the values that the job
+ * wrote.
+ */
 export function undoWith(definition: ActionDefinition): ProcessRecord {
   return async (services, job, waiting) => {
     const record = await readForJob(services, job, waiting);

@@ -25,7 +25,7 @@ export function writtenId({ events }: Change, { name }: Resource): string {
 /** The address of a record in calls. */
 export const recordPath = ({ path }: Resource, id: string): string => `/${path}/${encodeURIComponent(id)}`;
 
-/** Notes values on a line of an import, in the transaction of its call. */
+/** Stores values on a line of an import, in the transaction of its call. */
 export async function noteOnLine(
   { transaction }: Change,
   { id }: TakenJob,

@@ -6,13 +6,13 @@ import { type StoredNode, storedNodes } from "#server/jobs/system/nodes.ts";
 import { waitingMails } from "#server/mail/waitingMails.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The moment of the first start; undefined for installations older than this record. */
+/** The time of the first start. Undefined for installations older than this record. */
 async function installedAt({ database: { kysely } }: Services): Promise<string | undefined> {
   const row = await kysely.selectFrom("installation").select("notedAt").where("name", "=", "kind").executeTakeFirst();
   return row?.notedAt;
 }
 
-/** Emails that wait, and those that were given up. */
+/** Number of waiting and of failed emails. */
 async function mailFacts({ database: { kysely } }: Services) {
   const waiting = await waitingMails(kysely);
   const failed = await kysely

@@ -3,7 +3,7 @@ import { missingFacts, requiredFacts } from "#domain/controller.ts";
 import { type FirstStep, stepsToShow } from "#domain/system/firstSteps.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Under this name an installation notes that its first steps were hidden. */
+/** Name under which an installation stores that its first steps were hidden. */
 const HIDDEN = "firstStepsHidden";
 
 /**

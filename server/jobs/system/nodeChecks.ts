@@ -11,14 +11,17 @@ const MAX_REASON = 300;
 
 const wordsOf = ({ message, code }: NodeJS.ErrnoException) => message || code || "";
 
-/** The failure in its own words, with those of its cause: `fetch` itself names no reason. */
+/** The message of a failure with that of its cause, because `fetch` itself gives no reason. */
 function reasonOf(error: unknown): string {
   const { cause } = error as Error;
   const parts = [wordsOf(error as Error), cause instanceof Error ? wordsOf(cause) : ""];
   return parts.filter(Boolean).join(": ").slice(0, MAX_REASON);
 }
 
-/** Tries a service. @param probe undefined if the installation does without it */
+/**
+ * Tries a service.
+ * @param probe undefined if the installation does not use it
+ */
 async function tried(
   name: NodeCheckName,
   probe: (() => Promise<void>) | undefined,

@@ -7,8 +7,8 @@ import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
 
 /**
- * Sends administrators an email that lists the failed checks: one a day, in the morning by this server's clock. Sends
- * none if all checks succeed, and none in the demonstration.
+ * Sends administrators one email per day that lists failed checks, in the morning by this server's clock. Sends none if
+ * all checks succeed, or in the demonstration.
  */
 export async function tellOfTrouble(services: Services): Promise<void> {
   const now = services.now();
