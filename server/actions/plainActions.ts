@@ -8,7 +8,7 @@ const routeKey = ({ method, path }: { method: string; path: string }) => `${meth
 
 const inCamelCase = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name that the folder and the file of an action would have: `/forms/:id/retire` -> `forms.retire`. */
+/** The name of an action by the folder and file that it would have: `/forms/:id/retire` -> `forms.retire`. */
 function nameOf(path: string): string {
   const [folder = "", ...verb] = path.split("/").filter((part) => part && !part.startsWith(":"));
   return `${folder}.${inCamelCase(verb.join("-"))}`;

@@ -3,7 +3,7 @@ import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { followLink } from "#server/resources/addresses/followLink.ts";
 
-/** Confirms an address, or lets go of one, by the link that was mailed to it. */
+/** Confirms or gives up an address, by the link that was emailed to it. */
 export default defineAction({
   method: "POST",
   path: "/addresses/confirm",

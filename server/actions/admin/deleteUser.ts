@@ -7,7 +7,7 @@ import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
 const definition = definitionOf("user", "rejectRegistration");
 
-/** Deletes an account, or rejects a registration, which is the same. */
+/** Deletes an account or rejects a registration, in the same way. */
 export default defineAction({
   ...callBy(definition),
   body: typed<{ reason?: string | null } | null>(bodyOf(programmeResources.get("user"), definition) ?? {}),

@@ -6,7 +6,10 @@ import { namesakeShape } from "#server/people/namesakeShape.ts";
 
 const applicant = { id: text, fullname: text };
 
-/** The pending registrations, or those in a list: which are approved among many, and which are not, each with the reason. */
+/**
+ * The pending registrations, or those of a list. Shows which of them a bulk job approves, and the reasons for the
+ * others.
+ */
 export default defineAction({
   method: "GET",
   path: "/admin/unread-registrations",

@@ -2,7 +2,10 @@ import { DomainError } from "#domain/errors.ts";
 import { reachOf } from "#server/announcements/audience.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Has an announcement sent by mail as well; a clock job writes the mails, once to each person. Refused where it reaches no address. */
+/**
+ * Sends an announcement by email as well. A scheduled job writes the emails, one per person. Refused if it reaches no
+ * address.
+ */
 export default recordAction("announcement", "mail", {
   errors: ["NOBODY_TO_MAIL"],
   async require({ transaction }, { record }) {

@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 import { withTexts } from "#server/resources/texts.ts";
 
-/** Today's announcements for the caller, in their language if it was written in it. */
+/** Today's announcements for the caller, in their language if there is a text in it. */
 export default defineAction({
   method: "GET",
   path: "/announcements/mine",

@@ -5,7 +5,7 @@ import { count } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
-/** Number of people an announcement reaches, on screen and by email; shown before it is sent. */
+/** Number of people whom an announcement reaches, on screen and by email. It is shown before sending. */
 export default defineAction({
   method: "GET",
   path: "/announcements/:id/reach",

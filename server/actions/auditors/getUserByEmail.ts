@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
-/** An auditor by e-mail address: any for an administrator, auditors find themselves. */
+/** An auditor by email address. Administrators find any auditor, auditors only themselves. */
 export default defineAction({
   method: "GET",
   path: "/auditors/get-user-by-email/:email",

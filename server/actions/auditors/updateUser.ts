@@ -6,7 +6,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 
 const { properties, required, ...schema } = updateSchema(programmeResources.get("user"));
 
-/** Changes an auditor's profile: any for an administrator, auditors their own. */
+/** Changes an auditor's profile. Administrators change any profile, auditors only their own. */
 export default defineAction({
   method: "POST",
   path: "/auditors/update-user",

@@ -11,7 +11,7 @@ import { listOf, text } from "#server/http/shapes.ts";
 
 const states = { type: "string", enum: ["waiting", "admitted", "refused", "over"] } as const;
 
-/** Asks for the decision about a waiting name; an admitted one is signed in, once. */
+/** Returns the decision about a waiting name. An admitted person is signed in, once. */
 export default defineAction({
   method: "POST",
   path: "/auth/admission",

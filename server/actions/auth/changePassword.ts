@@ -37,16 +37,16 @@ async function credentialOf({ database }: Services, userId: string): Promise<{ e
 
 interface Replacement {
   userId: string;
-  /** The one in which the password is changed. */
+  /** Id of the session in which the password is changed. */
   sessionId: string | null;
-  /** The hash of the current password that was typed. */
+  /** The stored hash that the typed current password matches. */
   verified: string;
   hash: string;
-  /** The page's. */
+  /** The language of the page. */
   language: Locale | undefined;
 }
 
-/** Stores the new password where the one that was verified is still the current one; two changes at once are one. */
+/** Stores the new password if the verified one is still current, so only one of two concurrent changes succeeds. */
 function replace(services: Services, actor: Actor, replacement: Replacement): Promise<void> {
   const { userId, sessionId, verified, hash, language } = replacement;
   return inTransaction(services, actor, async (change) => {
@@ -66,8 +66,8 @@ function replace(services: Services, actor: Actor, replacement: Replacement): Pr
 }
 
 /**
- * Changes the caller's password. It asks for the current one, which a stranger at an open window does not know. All
- * other sessions and password links end, and the owner is notified by email.
+ * Changes the caller's password. It requires the current password, which a stranger at an unlocked computer does not
+ * know. All other sessions and password links end, and the owner is notified by email.
  */
 export default defineAction({
   method: "POST",

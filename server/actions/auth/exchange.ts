@@ -12,13 +12,13 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Reasons that refuse one code of a person, although another one may be usable. */
+/** Errors that refuse one code of a person, although another one may be usable. */
 const blocked: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
 
 /** Questions to the person, after which the code still works. */
 const questions: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ALIKE", "PIN_REQUIRED", "PIN_WRONG"]);
 
-/** A session at the first of the person's codes that is neither archived nor blocked. */
+/** Opens a session for the first of the person's codes that is neither archived nor blocked. */
 async function openFirst(
   services: Services,
   change: Change,
@@ -35,9 +35,9 @@ async function openFirst(
 }
 
 /**
- * Turns the code that the network's sign-in handed over into a session; works once, within a minute, in the browser in
- * which the sign-in began. Where an account of before has the person's name, the person is asked whether it is theirs
- * (ACCOUNT_ALIKE), and for its PIN. Both are answered with the same code.
+ * Exchanges the code of the network's sign-in for a session. It works once, within a minute, in the browser in which
+ * the sign-in began. If an existing account has the person's name, the person must answer whether it is theirs
+ * (ACCOUNT_ALIKE), and enter its PIN. Both answers are sent with the same code.
  */
 export default defineAction({
   method: "POST",

@@ -9,7 +9,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
 /**
- * Signs a trainee in by the join link of the class, under a typed name or one of the list (`personId`). Otherwise as
+ * Signs a trainee in by the join link of the class, under a typed name or one of the list (`personId`). Otherwise like
  * `auth/pen`.
  */
 export default defineAction({

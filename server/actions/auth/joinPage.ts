@@ -8,7 +8,7 @@ import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 
-/** Longer lists than any class has are cut. */
+/** More names than any class has. Longer lists are cut. */
 const MAX_NAMES = 300;
 
 /**

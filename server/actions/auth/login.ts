@@ -37,8 +37,8 @@ function accountOf({ database }: Services, account: string) {
 }
 
 /**
- * Locks an account until its session is open. A new password, closing and erasure take the same lock. They end this
- * session, or they come first: then the verified password is no longer valid (DomainError INVALID_CREDENTIALS).
+ * Locks an account until its session is open. A new password, a suspension and an erasure use the same lock. They end
+ * this session, or they are first, and then the verified password is no longer valid (DomainError INVALID_CREDENTIALS).
  */
 async function holdAccount(services: Services, change: Change, id: string, verified: string): Promise<Locked<User>> {
   const locked = await lockRecord(change, services.registry.get("user"), id);
@@ -54,7 +54,7 @@ function requireOpen({ status, archivedAt }: User): void {
   if (archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
 }
 
-/** Replaces the hash of a password as it was typed by one of its normal form. */
+/** Replaces the hash of a typed password by the hash of its normal form. */
 async function renewHash(services: Services, change: Change, locked: Locked<User>, passwordHash: string) {
   await storePassword(change.transaction, locked.record.id, passwordHash);
   const details = { passwordDigest: passwordDigest(passwordHash) };
@@ -77,7 +77,10 @@ async function signIn(services: Services, account: string, password: string): Pr
   });
 }
 
-/** Sign-in of administrators and auditors. Only the right password finds out whether an account is pending, suspended or archived. */
+/**
+ * Sign-in of administrators and auditors. Only the correct password reveals whether an account is pending, suspended or
+ * archived.
+ */
 export default defineAction({
   method: "POST",
   path: "/auth/login",

@@ -5,7 +5,7 @@ import { defineAction } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
-/** Only a path inside the product; anything else leads to the dashboard. */
+/** The path if it is inside the product, otherwise the dashboard. */
 function insidePath(returnUrl: string | undefined): string {
   return returnUrl && /^\/(?![/\\])[^\\\s]*$/.test(returnUrl) ? returnUrl : "/dashboard";
 }

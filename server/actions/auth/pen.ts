@@ -6,9 +6,10 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
 /**
- * Built-in sign-in of practice enterprises and central offices. The access code gives access, not the public PE code.
- * A new name that is similar to a known one, or a former person's, is asked about (ACCOUNT_ALIKE): `isTheirs` answers.
- * A name with a PIN needs it (PIN_REQUIRED, PIN_WRONG). A new name may wait for its class (ADMISSION_PENDING).
+ * Built-in sign-in of practice enterprises and central offices. The access code gives access, not the public PE code. A
+ * new name that is similar to a known one, or that of a former person, causes a question (ACCOUNT_ALIKE), which
+ * `isTheirs` answers. A name with a PIN needs it (PIN_REQUIRED, PIN_WRONG). A new name may wait for its class
+ * (ADMISSION_PENDING).
  */
 export default defineAction({
   method: "POST",

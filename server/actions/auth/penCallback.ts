@@ -8,8 +8,8 @@ import { foreseen } from "#server/http/plugins/errors.ts";
 const text = { type: "string", maxLength: 4000 };
 
 /**
- * Redirect target for the network's provider; redirects on to the page that finishes the sign-in. Browsers see a page
- * on refusal, programs the error.
+ * Redirect target for the network's provider. It redirects to the page that finishes the sign-in. After a refusal,
+ * browsers get a page and programs the error.
  */
 export default defineAction({
   method: "GET",

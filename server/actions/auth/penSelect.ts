@@ -9,7 +9,7 @@ import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 
-/** Goes on at another of the codes that the network named; the previous session ends. */
+/** Continues with another code from the network. The previous session ends. */
 export default defineAction({
   method: "POST",
   path: "/auth/pen/select",
@@ -50,7 +50,7 @@ export default defineAction({
         const name = network?.name ?? actor.fullname ?? "";
         const person = { role: actor.role as Role, name, codes: codesOf(session), network };
         const next = await openPenSession(services, change, person, body.code, { isTheirs: body.isTheirs, pin });
-        // Of choices that come at once the first one ends the session; the others leave nothing behind.
+        // Of concurrent choices, the first one ends the session, and the others have no effect.
         if (!(await endSession(change, sessionId))) throw new DomainError("SESSION_EXPIRED");
         return next;
       });

@@ -21,7 +21,7 @@ import { notify, notifyPerson } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-/** Choices from lists must be on them: areas of competence, institutions and practice enterprises. */
+/** Chosen areas of competence, institutions and practice enterprises must be on their lists. */
 async function requireListed(services: Services, body: RegistrationBody): Promise<void> {
   const { kysely } = services.database;
   const fields = await kysely.selectFrom("audit_fields").select("id").execute();
@@ -97,7 +97,7 @@ export default defineAction({
     await consumeRateLimit(services, "registrationByAddress", clientAddress(request));
     requireGoodPassword(trimmed.password, trimmed.email, trimmed.confirmPassword);
     await requireListed(services, trimmed);
-    // Before anything depends on whether the address is known.
+    // Checked before anything depends on whether the address is known.
     requirePrintable(services.registry.get("user"), trimmed);
     const language = trimmed.language ?? readersLocale(request, await enabledLocales(services.database));
     const work = register(services, trimmed, language);

@@ -9,7 +9,10 @@ import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 
-/** Removes the caller's PIN, which is asked for. FORBIDDEN if the programme requires one, WRONG_STATE without one. */
+/**
+ * Removes the caller's PIN, which the call must contain. FORBIDDEN if the programme requires one, WRONG_STATE without
+ * one.
+ */
 export default defineAction({
   method: "POST",
   path: "/auth/pin/remove",

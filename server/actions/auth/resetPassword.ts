@@ -23,7 +23,7 @@ import { notifyPerson } from "#server/notifications/notify.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
 /**
- * Sets a new password by the mailed link. The link is used up and all sessions of the account end. The owner is
+ * Sets a new password by the emailed link. The link is used up, and all sessions of the account end. The owner is
  * notified by email, unless it is their first password.
  */
 export default defineAction({

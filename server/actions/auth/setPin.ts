@@ -6,7 +6,9 @@ import { readPinHash, requireOwnPin, storePin, wrongPin } from "#server/auth/pin
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 
-/** Sets or changes the caller's PIN. An earlier PIN is asked for, which a stranger at an open window does not know. */
+/**
+ * Sets or changes the caller's PIN. An earlier PIN is required, which a stranger at an unlocked computer does not know.
+ */
 export default defineAction({
   method: "PUT",
   path: "/auth/pin",

@@ -2,7 +2,7 @@ import { endSession } from "#server/auth/sessions.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction } from "#server/http/action.ts";
 
-/** Signs out on the server; calling it without a session is no error. */
+/** Signs out on the server. A call without a session is not an error. */
 export default defineAction({
   method: "POST",
   path: "/auth/signout-pen",

@@ -2,7 +2,9 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { blockCode } from "#server/people/block.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
-/** Shuts out the code of an enterprise or a central office: an office its own enterprises, an administrator any. */
+/**
+ * Blocks the code of an enterprise or a central office. Offices block their own enterprises, administrators any code.
+ */
 export default defineAction({
   ...callBy(definitionOf("enterprise", "block")),
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20, "x-text": "code" } }),

@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { unblockCode } from "#server/people/block.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
-/** Lets the code of an enterprise or a central office in again. */
+/** Unblocks the code of an enterprise or a central office. */
 export default defineAction({
   ...callBy(definitionOf("enterprise", "unblock")),
   path: "/api/Blacklist/unblock-cocode/:code",

@@ -10,10 +10,10 @@ import { issuedCodes } from "#server/jobs/bulk/issuedCodes.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Columns of the file for mail merge; their names are in the language that is asked for. */
+/** Columns of the file for mail merge. Their names are in the requested language. */
 const columns = ["name", "institution", "code", "role", "accessCode"] as const;
 
-/** The access codes that a job has issued: as sheets to hand out, so many a file, or as a file for mail merge. */
+/** The access codes that a job has issued, as sheets in files of limited size, or as a file for mail merge. */
 export default defineAction({
   method: "POST",
   path: "/bulk-jobs/:id/access-codes",

@@ -27,7 +27,10 @@ const ids = {
   items: { type: "string", minLength: 1, maxLength: 200 },
 } as const;
 
-/** Schema of the inputs that an action shares between all records, or of the input of each, as its single call takes them. */
+/**
+ * Schema of the inputs that an action shares between all records, or of the input per record, as in the action's own
+ * call.
+ */
 function inputSchema(resource: Resource, definition: SeveralAction["definition"]): object {
   const asked = definition.bulk === "own" ? inputsOf(definition) : sharedInputs(definition);
   const properties = Object.fromEntries(asked.map(([input, rule]) => [input, inputProperty(resource, rule)]));
@@ -37,7 +40,7 @@ function inputSchema(resource: Resource, definition: SeveralAction["definition"]
   );
 }
 
-/** Input schemas by action name. A compiled schema is cached permanently, so each is made only once. */
+/** Input schemas by action name. A compiled schema is cached permanently, so each is created only once. */
 const inputSchemas = new WeakMap<Resource, Map<string, object>>();
 
 function inputSchemaOf(resource: Resource, { definition }: SeveralAction): object {
@@ -48,7 +51,7 @@ function inputSchemaOf(resource: Resource, { definition }: SeveralAction): objec
 }
 
 /**
- * Starts a job over many records. Each record is then a call of its action, in the name of the person who started the
+ * Starts a job for many records. Each record is then a call of its action, in the name of the person who started the
  * job.
  */
 export default defineAction({

@@ -19,7 +19,9 @@ const line = objectOf(
     id: { type: "string", minLength: 1, maxLength: 200 },
     revision: { type: "integer", minimum: 1 },
     values: typed<Values>({ type: "object", maxProperties: 60 }),
-    /** Records that the line creates first, by the property that names them: the new school of an enterprise. */
+    /**
+     * Records that the line creates first, by the property that names them, such as the new school of an enterprise.
+     */
     creates: typed<Record<string, Values>>({
       type: "object",
       maxProperties: 5,
@@ -29,12 +31,14 @@ const line = objectOf(
   ["line", "name", "values"],
 );
 
-/** Only lists are imported: no messages, which can only be written, and no private records. */
+/** Whether records can be imported. Messages, which can only be written, and private records cannot. */
 const mayImport = (role: Actor["role"], resource: Resource) =>
   !resource.passing &&
   (["list", "create"] as const).every((action) => rolesWith(resource, action).some((allowed) => allowed === role));
 
-/** Starts the import of a file's lines: each makes a record, or changes the one that it names, by that record's own call. */
+/**
+ * Starts the import of a file's lines. Each creates a record, or changes an existing one, by that record's own call.
+ */
 export default defineAction({
   method: "POST",
   path: "/bulk-jobs/imports",

@@ -10,7 +10,7 @@ const jobs = programmeResources.get("bulk-job");
 const definition = definitionOf("bulk-job", "moveBack");
 
 /**
- * Starts a job that moves deadlines back to their days before another job; teams are notified of the reason. Answers
+ * Starts a job that moves deadlines back to their days before another job. Teams are notified of the reason. Returns
  * the new job.
  */
 export default defineAction({

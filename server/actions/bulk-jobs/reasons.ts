@@ -4,7 +4,7 @@ import { count, text } from "#server/http/shapes.ts";
 import { reasonsOfJob } from "#server/jobs/bulk/reasons.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** How many records a job refused, by reason. */
+/** Number of records that a job refused, by reason. */
 export default defineAction({
   method: "GET",
   path: "/bulk-jobs/:id/reasons",

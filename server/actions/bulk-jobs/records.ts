@@ -6,7 +6,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { recordStatuses, recordsOfJob } from "#server/jobs/bulk/records.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Results of a job, by record, some at a time. */
+/** Results of a job by record, in pages. */
 export default defineAction({
   method: "GET",
   path: "/bulk-jobs/:id/records",

@@ -6,10 +6,10 @@ import { recordsOfJob } from "#server/jobs/bulk/records.ts";
 import { refusedLines, refusedLinesSheet } from "#server/jobs/bulk/refusedLines.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Why something is refused, by language and code. */
+/** Texts of refusals, by language and code. */
 const texts = import.meta.glob<Record<string, string>>("/locales/*/errors.json", { eager: true, import: "default" });
 
-/** The records that a job could not do anything with, and why, as a file. */
+/** The records that a job refused, with reasons, as a file. */
 export default defineFileAction({
   path: "/bulk-jobs/:id/refusals",
   summary: "The refused records of a job as CSV",

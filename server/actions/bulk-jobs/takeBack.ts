@@ -8,7 +8,7 @@ import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 const definition = definitionOf("bulk-job", "takeBack");
 
 /**
- * Starts a job that undoes another one, from its last record to its first. Records changed since stay. Answers the new
+ * Starts a job that undoes another one, from its last record to its first. Records changed since stay. Returns the new
  * job.
  */
 export default defineAction({

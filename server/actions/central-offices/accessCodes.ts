@@ -1,4 +1,4 @@
 import { accessCodeAction } from "#server/auth/issueAccessCode.ts";
 
-/** A central office's access code; an administrator hands it out. */
+/** Issues a central office's access code, which an administrator passes on. */
 export default accessCodeAction("central-office");

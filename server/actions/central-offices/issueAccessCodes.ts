@@ -1,4 +1,4 @@
 import { severalAccessCodesAction } from "#server/auth/issueAccessCode.ts";
 
-/** Issues or replaces a central office's access code, as a job over many offices does. */
+/** Issues or replaces a central office's access code, for jobs with many offices. */
 export default severalAccessCodesAction("central-office");

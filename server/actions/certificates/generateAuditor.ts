@@ -4,7 +4,7 @@ import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { certificateOfTask } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** The auditor's certificate: that they carried out this external audit. */
+/** The auditor's certificate for carrying out this external audit, as a PDF. */
 export default defineFileAction({
   path: "/certificates/generate/auditor/:id",
   summary: "Download the auditor's certificate",

@@ -10,8 +10,8 @@ import { examinedIn } from "#server/tasks/second/examined.ts";
 import { reportFacts } from "#server/tasks/second/reportFacts.ts";
 
 /**
- * The certificate if the auditor finished the report now, so that they read it before issuing it. A report below every
- * level also begins with its names, so a low score is no error here.
+ * The certificate that would be issued if the auditor finished the report now, for a check before issuing. Reports
+ * without a level use its names too, so a low score is not an error here.
  */
 export default defineAction({
   method: "GET",

@@ -11,7 +11,7 @@ import { callBy, definitionOf, lockForAction } from "#server/resources/recordAct
 
 const definition = definitionOf("certificate", "reissue");
 
-/** Names and titles in the form in which they are stored. */
+/** Names and titles in their stored form. */
 const tidy = ({ enterpriseName, institution, peTrainer, peStudents }: Correction): Correction => ({
   enterpriseName: enterpriseName.trim(),
   institution: institution.trim(),
@@ -19,7 +19,7 @@ const tidy = ({ enterpriseName, institution, peTrainer, peStudents }: Correction
   peStudents: peStudents.map(tidyName).filter(Boolean),
 });
 
-/** Reissues a certificate with corrected names; the previous one is marked as replaced. */
+/** Reissues a certificate with corrected names. The previous one is marked as replaced. */
 export default defineAction({
   ...callBy(definition),
   status: 201,

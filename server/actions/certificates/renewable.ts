@@ -3,7 +3,7 @@ import { renewableFor } from "#server/certificates/renewable.ts";
 import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 
-/** The caller's certificates that expire soon or are expired and can be renewed by a new audit now. */
+/** The caller's certificates that have expired or expire soon and can be renewed by a new audit now. */
 export default defineAction({
   method: "GET",
   path: "/certificates/renewable",

@@ -1,7 +1,7 @@
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Takes a certificate back, with a reason, which its enterprise gets by mail; it cannot be undone. */
+/** Revokes a certificate with a reason, which its enterprise gets by email. This cannot be undone. */
 export default recordAction("certificate", "revoke", {
   also: (change, certificate, services) =>
     notifyTeam(services, change, {

@@ -5,7 +5,10 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
-/** Which certificate a file was issued for, by the file's own hash; a changed file has another hash and is not found. */
+/**
+ * The certificate for which a file was issued, found by the file's hash. A changed file has another hash and is not
+ * found.
+ */
 export default defineAction({
   method: "GET",
   path: "/certificates/verify-file/:hash",

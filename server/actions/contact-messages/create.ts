@@ -10,7 +10,7 @@ import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** The contact form: anyone can write to the administrators, a few times per hour and address. */
+/** The contact form. Anyone can write to the administrators, a few times per hour and network address. */
 export default defineAction({
   method: "POST",
   path: "/contact-messages",

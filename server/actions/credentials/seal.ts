@@ -7,7 +7,7 @@ import { defineAction } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
-/** A certificate's seal with its state today, for the enterprise's own web page. */
+/** A certificate's seal with its current state, for the enterprise's own web page. */
 export default defineAction({
   method: "GET",
   path: "/credentials/:id/seal",

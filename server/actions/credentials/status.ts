@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
-/** Which credentials were revoked or replaced, as verifiers ask for it. */
+/** The list of revoked and replaced credentials, in the form that verifiers request. */
 export default defineAction({
   method: "GET",
   path: "/credentials/status/:list",

@@ -4,7 +4,7 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 
-/** The programme's guides and criteria by title; `q` finds those that speak of something, and where. */
+/** The programme's guides and criteria by title. `q` searches them, and returns the places. */
 export default defineAction({
   method: "GET",
   path: "/documents",

@@ -8,7 +8,7 @@ import { shareAndKeep } from "#server/lib/shareInFlight.ts";
 /** Each document version is rendered once per node and language, and cached as long as the node has its blocks. */
 const drawings = new WeakMap<LibraryDocument, Promise<Buffer>>();
 
-/** A document as a PDF in the language of choice. */
+/** A document as a PDF in a chosen language. */
 export default defineFileAction({
   path: "/documents/:name/pdf",
   summary: "One of the programme's documents as a PDF",

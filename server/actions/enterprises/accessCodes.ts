@@ -1,4 +1,7 @@
 import { accessCodeAction } from "#server/auth/issueAccessCode.ts";
 
-/** An enterprise's access code for its team, its account or its trainer; its office or an administrator hands it out. */
+/**
+ * Issues an enterprise's access code for its team, its account or its trainer, which its office or an administrator
+ * passes on.
+ */
 export default accessCodeAction("enterprise");

@@ -6,7 +6,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { newJoinLinkShape } from "#server/people/joinLinkShape.ts";
 import { classRunners, lockClass } from "#server/people/lockClass.ts";
 
-/** Makes the join link of a class, which replaces the previous one. Only this answer has its key. */
+/** Creates the join link of a class, which replaces the previous one. Only this answer contains its key. */
 export default defineAction({
   method: "POST",
   path: "/enterprises/:peCode/join-link",

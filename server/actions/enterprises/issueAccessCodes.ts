@@ -1,4 +1,4 @@
 import { severalAccessCodesAction } from "#server/auth/issueAccessCode.ts";
 
-/** An enterprise's access codes for several roles at once, as a job over many enterprises issues them. */
+/** Issues an enterprise's access codes for several roles at once, for jobs with many enterprises. */
 export default severalAccessCodesAction("enterprise");

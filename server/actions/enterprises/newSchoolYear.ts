@@ -16,14 +16,14 @@ const definition = definitionOf("enterprise", "newSchoolYear");
 /** Input of the call, by its description. */
 interface Body {
   role: Role;
-  /** The choice for running audits: the new class continues them, or they are withdrawn where the workflow permits. */
+  /** The choice for current audits. The new class continues them, or they are withdrawn if the workflow permits. */
   audits?: "keep" | "withdraw";
   reason?: string | null;
 }
 
 /**
- * Begins a new school year: the team gets a new access code, and the people of the last year become former. With the
- * new code and the same name, a person comes back. Answers and certificates stay unchanged.
+ * Begins a new school year. The team gets a new access code, and the people of the last year become former. With the
+ * new code and the same name, a person returns. Answers and certificates stay unchanged.
  */
 export default defineAction({
   ...callBy(definition),

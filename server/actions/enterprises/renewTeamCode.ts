@@ -1,4 +1,4 @@
 import { teamCodeAction } from "#server/auth/issueAccessCode.ts";
 
-/** The access code of a class, renewed by its trainer or enterprise. */
+/** Renews the access code of a class, by its trainer or enterprise. */
 export default teamCodeAction();

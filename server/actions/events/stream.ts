@@ -2,8 +2,8 @@ import { MAX_PAST_MS } from "#domain/wire/timing.ts";
 import { defineAction } from "#server/http/action.ts";
 
 /**
- * Server-sent events. Each names a changed record and is sent only to people who may read it. The page then reads the
- * record again.
+ * Server-sent events. Each contains a changed record's key and is sent only to people who may read it. The page then
+ * reads the record again.
  */
 export default defineAction({
   method: "GET",

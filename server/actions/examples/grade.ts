@@ -15,7 +15,10 @@ import { comparisonShape } from "#server/practice/shapes.ts";
 import { refuse } from "#server/resources/write.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The points of an example's answers. Throws DomainError INVALID_INPUT for too many points, NOT_GRADED without all. */
+/**
+ * The points of an example's answers. Throws DomainError INVALID_INPUT for too many points, NOT_GRADED if some are
+ * missing.
+ */
 function pointsFor({ questions }: PracticeExample, given: Record<string, number>): Record<string, number> {
   const missing = questions.filter(({ id }) => given[id] === undefined).map(({ id }) => id);
   if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
@@ -24,7 +27,7 @@ function pointsFor({ questions }: PracticeExample, given: Record<string, number>
   return Object.fromEntries(questions.map(({ id }) => [id, Number(given[id])]));
 }
 
-/** Stores an auditor's result, and the practice that the results make, with a trail entry of the account. */
+/** Stores an auditor's result and the resulting practice, with a trail entry of the account. */
 async function store(services: Services, change: Change, result: PracticeResult): Promise<PracticeResult> {
   const { id } = personOf(change.actor);
   const resource = services.registry.get("user");
@@ -43,7 +46,7 @@ async function store(services: Services, change: Change, result: PracticeResult)
   return counted;
 }
 
-/** Grades a worked example as a whole, and answers the differences from the model. Auditors' results are stored. */
+/** Grades a whole worked example, and returns the differences from the model. Auditors' results are stored. */
 export default defineAction({
   method: "POST",
   path: "/examples/:number/grades",

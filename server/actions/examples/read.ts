@@ -10,7 +10,7 @@ import { practiceExamples } from "#server/practice/examples.ts";
 import { practisingRoles } from "#server/practice/roles.ts";
 import { anchorsResponse, answersResponse, questionResponse } from "#server/tasks/responseShapes.ts";
 
-/** The worked examples to grade, in one language. The model's points come only with the own points. */
+/** The worked examples to grade, in one language. The model's points are returned only after the caller's points. */
 export default defineAction({
   method: "GET",
   path: "/examples",

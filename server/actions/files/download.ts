@@ -9,7 +9,7 @@ const THUMB_TYPE = "image/webp";
 /** Stops browsers from rendering or running the content of a file. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** A file that proves an answer, or the small picture of one: to those who may read the answer now. */
+/** A file that is a proof of an answer, or its small picture, for people who may read the answer now. */
 export default defineAction({
   method: "GET",
   path: "/files/:id",

@@ -5,7 +5,7 @@ import { lockFileRow } from "#server/files/records.ts";
 import { defineAction } from "#server/http/action.ts";
 import { ownUpload } from "#server/tasks/uploads/rights.ts";
 
-/** Removes a file that no answer names, such as an abandoned upload. The sweeper deletes its bytes. */
+/** Removes a file that is not in any answer, such as an abandoned upload. The sweeper deletes its bytes. */
 export default defineAction({
   method: "DELETE",
   path: "/files/:id",

@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { createFromBody } from "#server/resources/write.ts";
 
-/** Makes a form, as the form builder does. */
+/** Creates a form, for the form builder. */
 export default defineAction({
   method: "POST",
   path: "/forms/create",

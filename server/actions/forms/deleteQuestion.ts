@@ -8,7 +8,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 import { readRecord } from "#server/resources/read.ts";
 import { validateValues } from "#server/resources/write.ts";
 
-/** Takes a question out of a form. Published versions, and the audits that began with them, keep it. */
+/** Removes a question from a form. Published versions, and the audits with these versions, keep it. */
 export default defineAction({
   method: "DELETE",
   path: "/forms/:id/questions/:questionId",

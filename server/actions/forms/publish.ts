@@ -14,7 +14,7 @@ import { titlesOf } from "#server/tasks/formTitles.ts";
 
 /**
  * The moment at which a version comes into force: the beginning of a future day (UTC), otherwise now.
- * Throws DomainError INVALID_INPUT for a past day, or for one further away than a deadline may be.
+ * Throws DomainError INVALID_INPUT for a past day, or for a day after the latest possible deadline.
  */
 function beginning(day: string | null | undefined, now: Date): Date {
   const broken = brokenDay(day, "", now);
@@ -24,8 +24,9 @@ function beginning(day: string | null | undefined, now: Date): Date {
 }
 
 /**
- * Publishes a form as it is now: a version that never changes. From a day on it is the form of its audit field, and the
- * one that was is retired; without a day, at once. Audits requested from then on get it, running ones keep theirs.
+ * Publishes the current form as a version that never changes. From a given day on, by default at once, it is the form
+ * of its audit field, and the previous one is retired. Audits requested after that use it, and current audits keep
+ * their version.
  */
 export default defineAction({
   method: "POST",

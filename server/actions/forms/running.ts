@@ -7,10 +7,10 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Number of audits of a version that are named; the answer has the total too. */
+/** Maximum number of listed audits per version. The answer has the total too. */
 const NAMED = 5;
 
-/** The audits of an audit field that are neither ended nor withdrawn, with the version that each asks. */
+/** The audits of an audit field that are neither ended nor withdrawn, each with its version. */
 const running = ({ database }: Services, auditFieldId: string) =>
   database.kysely
     .selectFrom("task_forms")
@@ -19,7 +19,7 @@ const running = ({ database }: Services, auditFieldId: string) =>
     .where("tasks.status", "not in", statesOf("ended"))
     .where("tasks.withdrawnAt", "is", null);
 
-/** Which versions running audits of a form's audit field ask: these they keep, whatever is published. */
+/** The versions in current audits of a form's audit field. Audits keep them after later publications. */
 export default defineAction({
   method: "GET",
   path: "/forms/:id/running",

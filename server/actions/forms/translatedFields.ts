@@ -8,7 +8,7 @@ import { currentForms } from "#server/questionnaires/versions.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The questions of the current form of each audit field by level, by the field's id. */
+/** The questions of each audit field's current form by level, by the id of the field. */
 async function askedByField({ database, now }: Services) {
   const forms = await currentForms(database.kysely, now());
   return new Map(
@@ -21,7 +21,7 @@ async function askedByField({ database, now }: Services) {
 
 const nothing = { levels: [], asks: askedByLevel([], programme) };
 
-/** The audit fields to choose from, in the reader's language, each with the levels that it can be requested for. */
+/** The audit fields to choose from, in the reader's language, each with the levels for which it can be requested. */
 export default defineAction({
   method: "GET",
   path: "/forms/translated-fields",

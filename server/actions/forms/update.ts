@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { updateFromBody } from "#server/resources/write.ts";
 
-/** Changes a form. Published versions stay as they are. */
+/** Changes a form. Published versions stay unchanged. */
 export default defineAction({
   method: "PUT",
   path: "/forms/:id",

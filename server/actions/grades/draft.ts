@@ -8,7 +8,7 @@ import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Saves the grades that are sent, as far as they are; those of other questions stay as they are. */
+/** Saves the sent grades, which may be incomplete. Grades of other questions stay unchanged. */
 export default defineAction({
   method: "POST",
   path: "/grades/draft",

@@ -14,7 +14,11 @@ import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. With a rule `factCheck`, the team first checks them. */
+/**
+ * Writes missing grades and finishes all of them. The audit is then confirmed, and its report can be written. This is
+ * also possible below the threshold, so that trainees see the grades. With a rule `factCheck`, the team first checks
+ * them.
+ */
 export default defineAction({
   ...transitionCall("finishGrades"),
   bodySize: "document",

@@ -6,7 +6,7 @@ import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
-/** The auditor takes finished grades up again, as long as the report is not finished. */
+/** The auditor reopens finished grades, as long as the report is not finished. */
 export default defineAction({
   ...transitionCall("reopenGrades"),
   body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),

@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { flag, listOf, text } from "#server/http/shapes.ts";
 import { readFirstSteps } from "#server/jobs/system/firstSteps.ts";
 
-/** The first steps of a new installation; none once all are done, or hidden. */
+/** The first steps of a new installation. Empty once all are done or hidden. */
 export default defineAction({
   method: "GET",
   path: "/installation/first-steps",

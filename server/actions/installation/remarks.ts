@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 import { fillingRemark } from "#server/jobs/tellOfFilling.ts";
 
-/** This node's warnings for the operator; its log has the same. */
+/** This node's warnings for the operator, which are also in its log. */
 export default defineAction({
   method: "GET",
   path: "/installation/remarks",

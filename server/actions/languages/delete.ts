@@ -5,7 +5,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { deleteById } from "#server/resources/write.ts";
 
-/** Deletes a language, as the console deletes every record, but the one whose texts are shown where another has none. */
+/** Deletes a language with the console's usual call, except the fallback language. */
 export default defineAction({
   method: "DELETE",
   path: "/languages/:id",

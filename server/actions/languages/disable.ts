@@ -3,8 +3,8 @@ import { programme } from "#domain/programme.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /**
- * Stops offering the interface in this language; current readers continue. The fallback language, which is complete,
- * cannot be disabled.
+ * Stops offering the interface in this language. Current readers can continue. The fallback language, which is
+ * complete, cannot be disabled.
  */
 export default recordAction("language", "disable", {
   errors: ["FALLBACK_LANGUAGE"],

@@ -6,7 +6,7 @@ import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { queueAddressedMail } from "#server/notifications/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Sends the caller an email, to test that emails leave and arrive. Answers the key of its record. */
+/** Sends the caller an email, to test that emails leave and arrive. Returns the key of its record. */
 export default defineAction({
   method: "POST",
   path: "/mails/test",

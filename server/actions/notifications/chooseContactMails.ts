@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 import { chooseFor } from "#server/notifications/choices.ts";
 
-/** Sets when emails of a topic arrive at the contact address of the caller's enterprise or office. */
+/** Sets the frequency of a topic's emails to the contact address of the caller's enterprise or office. */
 export default defineAction({
   method: "PUT",
   path: "/notifications/contact-mails/:id",

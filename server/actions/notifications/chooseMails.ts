@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 import { chooseFor } from "#server/notifications/choices.ts";
 
-/** Sets when the caller's emails of a topic arrive. */
+/** Sets the frequency of the caller's emails of a topic. */
 export default defineAction({
   method: "PUT",
   path: "/notifications/mails/:id",

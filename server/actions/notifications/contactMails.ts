@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 import { listChoices } from "#server/notifications/choices.ts";
 
-/** When emails of each topic arrive at the contact address of the caller's enterprise or office. */
+/** The frequency of each topic's emails to the contact address of the caller's enterprise or office. */
 export default defineAction({
   method: "GET",
   path: "/notifications/contact-mails",

@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 import { listChoices } from "#server/notifications/choices.ts";
 
-/** When emails of each topic of the caller's role arrive. */
+/** The frequency of emails for each topic of the caller's role. */
 export default defineAction({
   method: "GET",
   path: "/notifications/mails",

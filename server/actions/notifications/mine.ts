@@ -8,7 +8,7 @@ import type { NotificationKind } from "#server/notifications/definitions.ts";
 import { countUnread, pageOfNews } from "#server/notifications/newsOf.ts";
 import { newsPath } from "#server/notifications/newsPath.ts";
 
-/** The caller's notifications as lines in a language, latest first, with the pages that they lead to. */
+/** The caller's notifications as lines in a language, latest first, with links. */
 export default defineAction({
   method: "GET",
   path: "/notifications",

@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { writeProfile } from "#server/people/profile.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 
-/** Fills in the own profile. */
+/** Creates the caller's profile. */
 export default defineAction({
   method: "POST",
   path: "/profiles",

@@ -3,7 +3,7 @@ import { defineAction } from "#server/http/action.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
-/** The profile of an account; both have the same id. */
+/** The profile of an account, which has the same id. */
 export default defineAction({
   method: "GET",
   path: "/profiles/:id",

@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { writeProfile } from "#server/people/profile.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 
-/** Changes a profile: languages, areas of competence, motivation, mails. */
+/** Changes a profile: languages, areas of competence, motivation, emails. */
 export default defineAction({
   method: "PUT",
   path: "/profiles/:id",

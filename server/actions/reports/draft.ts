@@ -7,7 +7,7 @@ import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Saves the auditor's report as far as it is. */
+/** Saves the auditor's report, which may be incomplete. */
 export default defineAction({
   ...transitionCall("writeReport"),
   bodySize: "document",

@@ -16,8 +16,8 @@ import { transitionCall, transitionErrors } from "#server/tasks/transitionAction
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /**
- * Finishes the report. The audit is completed and its certificate issued in the same transaction. If the procedure has a
- * further step, the audit stays confirmed, and the step that is due is `pending`.
+ * Finishes the report. The audit is completed and its certificate issued in the same transaction. If the procedure has
+ * another step, the audit stays confirmed, and the due step is in `pending`.
  */
 export default defineAction({
   ...transitionCall("finishReport"),

@@ -11,7 +11,7 @@ import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 
-/** The report as a PDF as if it were finished now, marked as a preview; nothing is stored. */
+/** The report as a PDF as if it were finished now, marked as a preview. Nothing is stored. */
 export default defineFileAction({
   method: "POST",
   path: "/reports/preview",

@@ -4,7 +4,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
 
-/** The newest report of an audit; 404 means there is none to see yet. */
+/** The newest report of an audit. 404 means that there is none to see yet. */
 export default defineAction({
   method: "GET",
   path: "/reports/task/:id",

@@ -10,8 +10,9 @@ import { transitionCall, transitionErrors } from "#server/tasks/transitionAction
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /**
- * Rejects an audit with its report. The report is stored as rejected; the trainees correct and submit again. If the points
- * give a level, the report includes it, with the reasons per question that the interface asks for (decision 127).
+ * Rejects an audit with its report. The report is stored as rejected, and the trainees correct and submit again. If the
+ * points give a level, the report includes it, with the reasons per question that the interface requires (decision
+ * 127).
  */
 export default defineAction({
   ...transitionCall("rejectReport"),

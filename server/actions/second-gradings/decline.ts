@@ -7,7 +7,7 @@ import { closeSecondGrading } from "#server/tasks/second/moveOn.ts";
 import { outcomes } from "#server/tasks/second/outcomes.ts";
 import { lockOwnGrading, lockSecondGrading } from "#server/tasks/second/secondGradings.ts";
 
-/** The second auditor declines a second grading before finishing it; another auditor gets it, or the office decides. */
+/** The second auditor declines a second grading before finishing it. Another auditor gets it, or the office decides. */
 export default defineAction({
   method: "PUT",
   path: "/second-gradings/:id/decline",

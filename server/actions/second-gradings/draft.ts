@@ -6,7 +6,7 @@ import { saveBlind } from "#server/tasks/second/saveBlind.ts";
 import { lockOwnGrading } from "#server/tasks/second/secondGradings.ts";
 import { blindBody } from "#server/tasks/second/shapes.ts";
 
-/** Saves the sent grades of a second grading as far as they are; those of other questions stay. */
+/** Saves the sent grades of a second grading, which may be incomplete. Grades of other questions stay unchanged. */
 export default defineAction({
   method: "PUT",
   path: "/second-gradings/:id/draft",

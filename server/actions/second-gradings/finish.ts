@@ -12,8 +12,8 @@ import { lockOwnGrading } from "#server/tasks/second/secondGradings.ts";
 import { blindBody } from "#server/tasks/second/shapes.ts";
 
 /**
- * Finishes a second grading: the remaining grades are written, and all are compared with the first auditor's. From then on
- * it no longer changes.
+ * Finishes a second grading. The remaining grades are written, and all are compared with the first auditor's. After
+ * that, it can no longer be changed.
  */
 export default defineAction({
   method: "PUT",

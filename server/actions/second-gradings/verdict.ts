@@ -13,7 +13,7 @@ import { notifyDecided } from "#server/tasks/second/notifyDecided.ts";
 import { lockOwnGrading } from "#server/tasks/second/secondGradings.ts";
 import { transitionErrors } from "#server/tasks/transitionAction.ts";
 
-/** The second auditor's verdict; an objection has a reason. */
+/** The second auditor's verdict. An objection has a reason. */
 interface Verdict {
   verdict: "confirmed" | "objected";
   reason?: string;

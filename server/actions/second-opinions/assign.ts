@@ -13,7 +13,10 @@ import { runningOpinion } from "#server/tasks/second/opinions.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** The office or an administrator gives the second opinion to an auditor, instead of the present one if there is one. */
+/**
+ * The office or an administrator assigns the second opinion to an auditor, who replaces the current one if there is
+ * one.
+ */
 export default defineAction({
   ...transitionCall("assignSecond"),
   body: typed<{ auditorId: string }>(objectOf({ auditorId: { type: "string", minLength: 1, maxLength: 64 } })),

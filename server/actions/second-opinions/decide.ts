@@ -17,7 +17,7 @@ import { opinionsOf } from "#server/tasks/second/opinions.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Which result counts, and why; `return` gives report and grades back to the first auditor. */
+/** The chosen result and its reason. `return` sends report and grades back to the first auditor. */
 interface Decision {
   decision: "first" | "second" | "return";
   reason: string;
@@ -45,7 +45,8 @@ export default defineAction({
       const details = { decision, reason: reason.trim() };
       const facts = await decisionFacts(change, task);
       if (decision === "return") {
-        // The claim begins again: its term may have ended while others had the audit. The team checks changed grades again.
+        // The claim begins again, because its term may have ended while others had the audit. The team checks changed
+        // grades again.
         const selectedAt = change.now.toISOString();
         const patch = { pending: null, pendingWith: null, pendingDueAt: null, ...noFactCheck, selectedAt };
         await applyTransition(services, change, locked, "decideSecond", { facts, patch, details });

@@ -17,7 +17,10 @@ const levels = programme.levels.map(({ name }) => name);
 const results = objectOf({ level: { enum: [...levels, null] }, points: number, max: number, percent: count });
 const grade = objectOf({ points: { type: ["integer", "null"] }, comment: text, notApplicable: flag });
 
-/** The audit for its readers, and for the second auditor who grades blind. Throws DomainError NOT_FOUND for all others. */
+/**
+ * The audit, for its readers and for the second auditor of the blind grading. Throws DomainError NOT_FOUND for all
+ * others.
+ */
 async function opinionTask(services: Services, actor: Actor, code: string): Promise<Stored<Task>> {
   const resource = services.registry.get("task");
   const row = await services.database.kysely

@@ -42,7 +42,7 @@ function aloneAction(definition: RecordAction): SeveralAction {
   };
 }
 
-/** The people of these records who are signed in at this moment, and those who share their access codes. */
+/** The signed-in people of these records, and those who share their access codes. */
 async function signedInAt(
   services: Services,
   { signsOut }: SeveralAction["definition"],
@@ -58,7 +58,7 @@ async function signedInAt(
   return { people: people.length, withCode, roles: byRole };
 }
 
-/** The people who are signed in by the same access code as one of these accounts. */
+/** The people who are signed in with the same access code as one of these accounts. */
 async function sharingCodes(services: Services, accounts: Stored<Values>[]): Promise<SignedInPerson[]> {
   const shared = new Set(accounts.flatMap(({ code, role }) => (code ? [`${code} ${role}`] : [])));
   if (shared.size === 0) return [];
@@ -67,7 +67,7 @@ async function sharingCodes(services: Services, accounts: Stored<Values>[]): Pro
   return people.filter(({ code, role }) => shared.has(`${code} ${role}`));
 }
 
-/** Number of currently signed-in people that an action would sign out; shown before the action. */
+/** Number of people whom an action would sign out. It is shown before the action. */
 export default defineAction({
   method: "POST",
   path: "/signed-in",

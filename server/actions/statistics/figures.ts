@@ -6,7 +6,7 @@ import { partOf, partQuery } from "#server/statistics/part.ts";
 
 const counts = { requested: count, completed: count, passed: count } as const;
 
-/** The programme's figures for a period by country and by month, for those who manage it. */
+/** The programme's figures for a period by country and by month, for people who manage it. */
 export default defineAction({
   method: "GET",
   path: "/statistics/figures",

@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { count, listOf, text } from "#server/http/shapes.ts";
 import { readOverview } from "#server/statistics/overview.ts";
 
-/** The programme at a glance, for those who manage it: all of it, or an office's own part. */
+/** An overview of the programme for people who manage it. Offices see only their part. */
 export default defineAction({
   method: "GET",
   path: "/statistics/overview",

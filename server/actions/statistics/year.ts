@@ -8,7 +8,10 @@ import { readYear } from "#server/statistics/year.ts";
 
 const share = { type: ["number", "null"], minimum: 0, maximum: 1 } as const;
 
-/** How audits of a period went: their stages, setbacks, fields, certificates and auditors, for those who manage the programme. */
+/**
+ * Figures of a period's audits for people who manage the programme: stages, setbacks, fields, certificates and
+ * auditors.
+ */
 export default defineAction({
   method: "GET",
   path: "/statistics/year",

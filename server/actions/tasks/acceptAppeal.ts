@@ -21,8 +21,8 @@ import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transit
 const definition = taskAction("acceptAppeal");
 
 /**
- * The office or an administrator accepts an appeal: the second grading decides. A rejected audit is completed with the
- * answers that were graded, and gets its certificate; a certificate of a lower level is replaced.
+ * The office or an administrator accepts an appeal, so the second grading decides. A rejected audit is completed with
+ * the graded answers, and gets its certificate. A certificate of a lower level is replaced.
  */
 export default defineAction({
   ...transitionCall("acceptAppeal"),

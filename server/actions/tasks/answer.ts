@@ -23,7 +23,9 @@ import { answerDigests } from "#server/trail/digests.ts";
 
 const given = objectOf({ ...envelopeSchema.properties, value: {}, baseRevision: { type: "integer", minimum: 0 } }, []);
 
-/** The first answer of a round makes the audit a draft; after a rejection a new round begins, with an answer or a submission. */
+/**
+ * The first answer of a round makes the audit a draft. After a rejection, an answer or a submission begins a new round.
+ */
 async function beginRound(services: Services, change: Change, locked: LockedTask): Promise<LockedTask> {
   const { task } = locked;
   if (task.status === "draft") return locked;
@@ -77,8 +79,8 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
 const call = transitionCall("answer");
 
 /**
- * Saves one or more answers, and submits them on request. Submitted answers cannot be changed; a question that the auditor
- * requests takes additions.
+ * Saves one or more answers, and submits them on request. Submitted answers cannot be changed, but additions are
+ * possible at questions that the auditor requests.
  */
 export default defineAction({
   ...call,

@@ -26,7 +26,10 @@ const { minLength = 1, maxLength = 1000 } = text ?? {};
 const grades = programmeResources.get("grade").properties.assessments?.additionalProperties;
 const comment = typeof grades === "object" ? (grades.properties?.comment ?? {}) : {};
 
-/** Changes the grade of one question. Throws DomainError NOT_GRADED without finished grades or without a needed comment. */
+/**
+ * Changes the grade of one question. Throws DomainError NOT_GRADED without finished grades or without a required
+ * comment.
+ */
 async function correctGrade(
   services: Services,
   change: Change,
@@ -47,8 +50,8 @@ async function correctGrade(
 }
 
 /**
- * The auditor answers a report of a factual error. With an accepted one, the grade of its question can be changed, and no
- * other; the trail has both values.
+ * The auditor answers a report of a factual error. If it is accepted, only the grade of its question can be changed.
+ * The trail has both values.
  */
 export default defineAction({
   ...transitionCall("answerError"),

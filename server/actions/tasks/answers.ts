@@ -5,7 +5,7 @@ import { answersOf, answersTo } from "#server/tasks/answers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { answersResponse } from "#server/tasks/responseShapes.ts";
 
-/** Answers of an audit without its questions, which a page reads after an event. */
+/** The answers of an audit without its questions, for a page to read after an event. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/answers",

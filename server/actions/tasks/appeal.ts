@@ -25,8 +25,8 @@ const call = transitionCall("appeal");
 const definition = taskAction("appeal");
 
 /**
- * The questions to grade again, in the order of the questionnaire: the chosen ones, by default all that lost points.
- * Throws DomainError UNKNOWN_QUESTION for a question that the audit did not ask.
+ * The questions to grade again, in the order of the questionnaire: the chosen ones, by default all with lost points.
+ * Throws DomainError UNKNOWN_QUESTION for a question that is not part of the audit.
  */
 async function questionsOf(
   { transaction }: Change,
@@ -45,8 +45,8 @@ async function questionsOf(
 }
 
 /**
- * The enterprise or its trainer appeals against a rejection or a lower level. Another auditor begins to grade at once, or
- * the office is asked for one (decision 127).
+ * The enterprise or its trainer appeals against a rejection or a lower level. Another auditor begins to grade at once,
+ * or the office must assign one (decision 127).
  */
 export default defineAction({
   ...call,

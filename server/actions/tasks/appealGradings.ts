@@ -25,7 +25,10 @@ const gradeOf = ({ points = null, comment = "", notApplicable = false }: Assessm
 
 const resultOf = ({ score: { points, max, percent }, level }: GradedResult) => ({ points, max, percent, level });
 
-/** Whether the reader may see both gradings: the people who decide after the second one, the others after the decision. */
+/**
+ * Whether the reader may see both gradings. People who decide may see them after the second one, others after the
+ * decision.
+ */
 const isOpen = ({ status }: Appeal, decides: boolean) =>
   status === "upheld" || status === "changed" || status === "corrected" || (decides && status === "deciding");
 

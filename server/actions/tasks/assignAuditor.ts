@@ -3,7 +3,7 @@ import { candidateFacts } from "#server/tasks/candidate.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * An administrator or the office gives a listed audit to an auditor. If two do so at once, or an auditor takes it
+ * An administrator or the office assigns a listed audit to an auditor. If two do so at once, or an auditor takes it
  * first, the first wins.
  */
 export default transitionAction<Pick<Task, "auditorId">>("assignAuditor", {

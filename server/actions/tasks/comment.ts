@@ -31,10 +31,7 @@ const body = objectOf(
 
 type Given = ValueOf<typeof body>;
 
-/**
- * Checks the references of a comment. Returns its question; for a reply, the question of its thread, whatever the reply
- * names.
- */
+/** Checks the references of a comment. Returns its question, which for a reply is always the question of its thread. */
 async function questionOf(
   change: Change,
   { task }: LockedTask,

@@ -4,7 +4,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { resolveThread } from "#server/tasks/resolveThread.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 
-/** Opens a settled thread of comments again. */
+/** Reopens a resolved thread of comments. */
 export default defineAction({
   method: "PUT",
   path: "/tasks/:id/comments/:commentId/reopen",

@@ -3,7 +3,7 @@ import { defineAction } from "#server/http/action.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { tickThread } from "#server/tasks/tickThread.ts";
 
-/** The team takes the tick of a remark back: there is more to do. */
+/** The team removes the mark of a remark, because it is not done yet. */
 export default defineAction({
   method: "PUT",
   path: "/tasks/:id/comments/:commentId/undone",

@@ -7,8 +7,8 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
 /**
- * An administrator or the office corrects a request, until the first answer. With other fields or another level, the
- * audit gets the present questions of the forms.
+ * An administrator or the office corrects a request, until the first answer. After a change of fields or level, the
+ * audit gets the current questions of the forms.
  */
 export default transitionAction<Pick<Task, "title" | "level" | "fields">>("correct", {
   errors: ["FIELD_NOT_ASKED"],

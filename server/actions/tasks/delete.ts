@@ -8,8 +8,8 @@ import { deleteTask } from "#server/tasks/deleteTask.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
- * Deletes an audit without answers: an enterprise its own, an administrator any. An audit with answers is withdrawn
- * instead.
+ * Deletes an audit without answers. Enterprises delete their own audits, administrators any. An audit with answers is
+ * withdrawn instead.
  */
 export default defineAction({
   method: "DELETE",

@@ -6,7 +6,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
 import { factsResponse } from "#server/tasks/responseShapes.ts";
 
-/** The amount of grading work in an audit, and its language: an auditor decides by them before they may read answers. */
+/** The amount of grading work in an audit, and its language, for an auditor's decision before they may read answers. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/facts",

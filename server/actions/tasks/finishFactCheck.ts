@@ -1,7 +1,7 @@
 import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** The team has no more errors to report: its fact check ends early. */
+/** The team ends its fact check early, because it has no more errors to report. */
 export default transitionAction("finishFactCheck", {
   patch: ({ now }) => ({ factCheckEndedAt: now.toISOString() }),
   also: (_services, change, { task }) =>

@@ -5,7 +5,7 @@ import { previousAnswersFor } from "#server/tasks/previousAnswers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { previousAnswersResponse } from "#server/tasks/responseShapes.ts";
 
-/** The enterprise's answers in its last completed audit, offered to people who may answer this one now. */
+/** The enterprise's answers in its last completed audit, for people who may answer this one now. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/former-answers",

@@ -24,7 +24,7 @@ const writable = Object.fromEntries(
 
 const call = transitionCall("planImprovement");
 
-/** An improvement is in an audit field that there is, or in none. */
+/** Requires that the audit field of an improvement exists, if it has one. */
 async function requireField({ transaction }: Change, { auditFieldId }: Planned): Promise<void> {
   if (auditFieldId === undefined || auditFieldId === null) return;
   const field = await transaction

@@ -2,7 +2,10 @@ import type { Task } from "#domain/generated/resources.ts";
 import { candidateFacts } from "#server/tasks/candidate.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** An administrator or the office asks an auditor to take a listed audit up. It stays listed for all: an invitation reserves nothing. */
+/**
+ * An administrator or the office asks an auditor to take on a listed audit. The audit stays listed for all, because an
+ * invitation reserves nothing.
+ */
 export default transitionAction<Pick<Task, "auditorId">>("inviteAuditor", {
   facts: (_services, change, { task }, { auditorId }) => candidateFacts(change, task, auditorId ?? ""),
 });

@@ -3,7 +3,7 @@ import { defineAction } from "#server/http/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { teamEvent } from "#server/tasks/team.ts";
 
-/** Leaves an audit: the others no longer see one at work in it. */
+/** Leaves an audit, so that the others no longer see the caller at work on it. */
 export default defineAction({
   method: "DELETE",
   path: "/tasks/:code/presence",

@@ -8,8 +8,8 @@ import { visitUrl } from "#server/tasks/links/visitUrl.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
 /**
- * Visits a link of an audit again and compares it with its content at submission; nothing is stored. Only submitted
- * links, so that the server cannot be made to read other addresses.
+ * Visits a link of an audit again and compares it with its content at submission. Nothing is stored. Only submitted
+ * links are possible, so that the server cannot be made to read other addresses.
  */
 export default defineAction({
   method: "GET",

@@ -11,8 +11,8 @@ import { listedFactsResponse } from "#server/tasks/responseShapes.ts";
 const MAX_CODES = 24;
 
 /**
- * Amount of grading work in several audits, as `GET /tasks/:code/facts` returns it for one. Audits that the caller may
- * not read are left out.
+ * Amount of grading work in several audits, like `GET /tasks/:code/facts` for one. Audits that the caller may not read
+ * are left out.
  */
 export default defineAction({
   method: "GET",
@@ -34,7 +34,7 @@ export default defineAction({
   },
 });
 
-/** An audit that the caller does not see is none. */
+/** Undefined for an audit that the caller may not see. */
 function unlessHidden(error: unknown): undefined {
   if (error instanceof DomainError && ["NOT_FOUND", "FORBIDDEN"].includes(error.problem.code)) return undefined;
   throw error;

@@ -6,7 +6,7 @@ import { defineAction } from "#server/http/action.ts";
 import { myWork } from "#server/tasks/myWork.ts";
 import { myWorkResponse } from "#server/tasks/responseShapes.ts";
 
-/** Roles that work on audits rather than manage records. */
+/** Roles that work on audits instead of managing records. */
 const workers = (Object.keys(programme.roles) as Role[]).filter((role) => !programme.roles[role].managesRecords);
 
 /** The reader's open work and the progress of their audits, shown on their home page and in their lists. */

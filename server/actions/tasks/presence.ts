@@ -9,8 +9,8 @@ import { presentResponse } from "#server/tasks/responseShapes.ts";
 import { presentIn, teamEvent } from "#server/tasks/team.ts";
 
 /**
- * Reports that the caller works on the audit, and on which question, to the other members. It is only in memory and
- * expires when the next call does not come.
+ * Reports to the other members that the caller works on the audit, and on which question. It is only in memory, and
+ * expires without further calls.
  */
 export default defineAction({
   method: "PUT",

@@ -5,7 +5,7 @@ import { previousRound } from "#server/tasks/previousRound.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { previousRoundResponse } from "#server/tasks/responseShapes.ts";
 
-/** The answers submitted before the last rejection, and their grades; the first round has none. */
+/** The answers submitted before the last rejection, and their grades. The first round has none. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/previous-round",

@@ -2,7 +2,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** Last submitter of an audit before a round, and the time; null for both if it was never submitted before. */
+/** Last submitter of an audit before a round, and the time. Both are null if it was not submitted before. */
 async function submittedBefore({ transaction }: Change, { code, round }: Task): Promise<Partial<Task>> {
   const earlier = await transaction
     .selectFrom("submissions")

@@ -19,7 +19,10 @@ async function saveReport(services: Services, change: Change, locked: LockedTask
   await saveOfRound(work, "report", { values, revision: draft?.revision, action: "reject" });
 }
 
-/** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
+/**
+ * The trainer, the auditor or an administrator sends an audit back with a reason. The deadline leaves time for
+ * corrections.
+ */
 export default transitionAction<{ reason: string }>("reject", {
   facts: (_services, change, { task }) => judgeFacts(change, task),
   patch: ({ now }, { task }) => sentBack(task, now),

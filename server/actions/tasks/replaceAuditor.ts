@@ -7,7 +7,7 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 type Replacement = Pick<Task, "auditorId"> & { grades: "passOn" | "keep" };
 
 /**
- * An administrator or the office gives an audit to another auditor, with or without the grades so far. Both auditors
+ * An administrator or the office assigns an audit to another auditor, with or without the current grades. Both auditors
  * are notified.
  */
 export default transitionAction<Replacement>("replaceAuditor", {

@@ -18,7 +18,7 @@ import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transit
 const { questionId, text, proofs } = programmeResources.get("fact-check").properties;
 const { "x-ui": _widget, ...textSchema } = text ?? {};
 
-/** A new report; proofs as in answers. */
+/** A new report, with proofs like those of answers. */
 interface GivenError extends Pick<FactCheck, "questionId" | "text"> {
   proofs?: Proof[];
 }
@@ -26,8 +26,8 @@ interface GivenError extends Pick<FactCheck, "questionId" | "text"> {
 const call = transitionCall("reportError");
 
 /**
- * The team reports a factual error in the grade of one question that lost points. It can do so until its fact check ends;
- * then the auditor answers (decision 128).
+ * The team reports a factual error in the grade of one question with lost points, until its fact check ends. The
+ * auditor then answers (decision 128).
  */
 export default defineAction({
   ...call,

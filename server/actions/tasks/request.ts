@@ -27,14 +27,16 @@ import { allottedForms, writeTaskForms } from "#server/tasks/taskForms.ts";
 interface AuditRequest extends Pick<Task, "title" | "level" | "fields" | "deadlineDays"> {
   peCode?: string;
   country?: string;
-  /** The audit fields that the requester knows to be in an audit under way. */
+  /** The audit fields of a current audit that the requester knows about. */
   alongside?: string[];
 }
 
 const body = createSchema(programmeResources.get("task"));
 const fieldIds = { type: "array", maxItems: 100, items: { type: "string", maxLength: 64 } } as const;
 
-/** Within this time an identical request is a repeat whose answer was lost; slow networks do not take longer. */
+/**
+ * Within this time, an identical request counts as a repetition after a lost answer. Slow networks do not take longer.
+ */
 const REPEAT_MS = 5 * MINUTE_MS;
 
 /**
@@ -59,8 +61,8 @@ async function requestedAlready(change: Change, resource: Resource<Task>, asked:
 }
 
 /**
- * Throws DomainError FIELDS_UNDER_WAY, with the fields, where an audit under way has a requested field and the requester did
- * not know it. The enterprise is held: of two requests at once the second one sees the first.
+ * Throws DomainError FIELDS_UNDER_WAY with the fields if a current audit has a requested field that the requester did
+ * not confirm. The enterprise is locked, so the second of two concurrent requests sees the first.
  */
 async function requireKnown(change: Change, peCode: string, { fields, alongside = [] }: AuditRequest): Promise<void> {
   const open = await change.transaction
@@ -76,8 +78,8 @@ async function requireKnown(change: Change, peCode: string, { fields, alongside 
 }
 
 /**
- * Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator
- * for any. Fixes the versions of its forms. A repeated request creates one audit only.
+ * Requests an audit. Enterprises and trainers request it for themselves, offices for enterprises of their country,
+ * administrators for any. Fixes the versions of its forms. A repeated request creates only one audit.
  */
 export default defineAction({
   method: "POST",
@@ -97,8 +99,8 @@ export default defineAction({
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
       const enterprise = await heldEnterprise(change, peCode);
-      // Of an unknown enterprise only the code is known. Rights are checked first, so that refused callers do not learn
-      // whether it exists.
+      // For an unknown enterprise, only the code is available. Rights are checked first, so that refused callers do not
+      // learn whether it exists.
       const asked = { peCode, country: enterprise?.country ?? countryOfCode(peCode) };
       const { to } = requireDecision({ action: "request", actor, task: asked, now: change.now });
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });

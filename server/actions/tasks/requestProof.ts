@@ -28,8 +28,8 @@ const writable = Object.fromEntries(
 );
 
 /**
- * The revision of the answer that the request is about; 0 if there is no answer. Throws DomainError UNKNOWN_QUESTION for
- * a question that the audit does not ask, and REQUEST_OPEN while another request on it is open.
+ * The revision of the requested question's answer, 0 without an answer. Throws DomainError UNKNOWN_QUESTION for a
+ * question that is not part of the audit, and REQUEST_OPEN while it has another open request.
  */
 async function revisionOf({ transaction }: Change, { task }: LockedTask, question: string): Promise<number> {
   const answers = await answersOf(transaction, task.code);

@@ -9,7 +9,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 import { responsesResponse } from "#server/tasks/responseShapes.ts";
 
-/** The questionnaire of an audit in one language, with its answers and how far they are. */
+/** The questionnaire of an audit in one language, with its answers and their progress. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/responses",

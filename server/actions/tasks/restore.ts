@@ -4,8 +4,8 @@ import { shutOutSince } from "#server/people/block.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * Restores a withdrawn audit with the time that was left: never more, at most nearly a day less. If its enterprise is
- * blocked or archived, the end of that state gives back the time since it began.
+ * Restores a withdrawn audit with the remaining time, rounded down by less than a day. If its enterprise is blocked or
+ * archived, the end of that state adds the time since it began.
  */
 export default transitionAction("restore", {
   async patch(change, { task }) {

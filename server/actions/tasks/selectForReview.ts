@@ -3,8 +3,8 @@ import { judgeFacts } from "#server/tasks/candidate.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * An auditor takes a listed audit and declares to be independent of its enterprise, in the dialog or by the call itself.
- * The first of two simultaneous claims wins, the second is refused.
+ * An auditor takes on a listed audit and declares independence of its enterprise, in the dialog or by the call itself.
+ * The first of two concurrent claims wins, and the second is refused.
  */
 export default transitionAction<Pick<Task, "independence">>("selectForReview", {
   errors: ["ALREADY_SELECTED"],

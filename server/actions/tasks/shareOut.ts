@@ -26,7 +26,7 @@ async function checkOwners({ transaction }: Change, { task }: LockedTask, owners
 
 const call = transitionCall("shareOut");
 
-/** Assigns many questions at once: each of them to the given people, or to no one. Others keep their people. */
+/** Assigns many questions at once, each to the given people or to no one. Other questions keep their people. */
 export default defineAction({
   ...call,
   body,

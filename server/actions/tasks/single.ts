@@ -4,7 +4,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 
-/** One audit by its code; callers who may only look at it get its facts. */
+/** One audit by its code. Callers who may only look at it get its facts. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/single",

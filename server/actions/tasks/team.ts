@@ -16,7 +16,8 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
   summary: "Team of an audit",
-  // People who correct the certificate's names start from the names of those who answered. An office sees its teams.
+  // People who correct the certificate's names start from the names of the people who answered. An office sees its
+  // teams.
   access: [...new Set([...teamRoles, ...rolesFor("nameStudents"), ...managers])],
   response: teamResponse,
   errors: ["NOT_FOUND"],

@@ -5,8 +5,8 @@ import { versionsResponse } from "#server/tasks/responseShapes.ts";
 import { versionsOf } from "#server/tasks/versions.ts";
 
 /**
- * Earlier versions of an answer with author and time, only for the enterprise's people: auditors only received
- * submitted versions.
+ * Earlier versions of an answer with author and time, only for the enterprise's people. Auditors only see submitted
+ * versions.
  */
 export default defineAction({
   method: "GET",

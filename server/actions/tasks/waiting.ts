@@ -7,7 +7,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 
 const { level } = programmeResources.get("task").properties;
 
-/** A page cannot show more, and the oldest come first. */
+/** A page cannot show more. The oldest audits are first. */
 const MAX_AUDITS = 1000;
 
 /**

@@ -6,7 +6,7 @@ import { endGrading, notifyAuditors } from "#server/tasks/appeals/steps.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** The enterprise or its trainer withdraws an appeal; the first decision stays. */
+/** The enterprise or its trainer withdraws an appeal. The first decision stays valid. */
 export default transitionAction("withdrawAppeal", {
   patch: ({ now }: Change, { task }) => ({ appealStatus: "withdrawn", ...deadlineAfterAppeal(task, now) }),
   async also(services, change, before) {

@@ -2,7 +2,7 @@ import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
 
-/** The languages of the programme; public. */
+/** The languages of the programme, available to everyone. */
 export default defineAction({
   method: "GET",
   path: "/translations/languages",

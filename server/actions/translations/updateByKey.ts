@@ -16,14 +16,14 @@ import { validateValues } from "#server/resources/write.ts";
 const resource = programmeResources.get("translation");
 const written = createSchema(resource);
 
-/** The caller's last known text by language; undefined or empty if there was none. */
+/** The caller's last known text by language. Undefined or empty if there was none. */
 interface Read {
   was?: Record<string, string>;
 }
 
 /**
  * Throws DomainError REVISION_CONFLICT if a text equals neither the read nor the new one.
- * @param current undefined if no text has been changed, or its row is gone again
+ * @param current undefined if no text has been changed, or its row was deleted
  */
 function requireAsRead(current: Stored<Translation> | undefined, { texts, was }: Translation & Read): void {
   const stored = (current?.texts ?? {}) as Record<string, string>;
@@ -33,7 +33,7 @@ function requireAsRead(current: Stored<Translation> | undefined, { texts, was }:
   }
 }
 
-/** Writes a text by its key in some languages, whether it has a row yet or not. */
+/** Writes a text by its key in some languages, with or without an existing row. */
 export default defineAction({
   method: "POST",
   path: "/translations/updateByKey",

@@ -10,7 +10,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 import { listRecords } from "#server/resources/read.ts";
 import { validateValues } from "#server/resources/write.ts";
 
-/** Writes several languages at once: adds new ones and changes known ones. Others stay as they are. */
+/** Writes several languages at once. New languages are added and existing ones changed. Others stay unchanged. */
 export default defineAction({
   method: "POST",
   path: "/translations/update-languages",

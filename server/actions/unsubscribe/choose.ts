@@ -3,7 +3,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { choose } from "#server/notifications/unsubscribe.ts";
 
-/** Stops emails like one that was sent, or sends them again, by the token of its link and without a sign-in. */
+/** Stops emails like a sent one, or allows them again, by the token of its link and without a sign-in. */
 export default defineAction({
   method: "POST",
   path: "/unsubscribe/choice",

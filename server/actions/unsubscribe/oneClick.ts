@@ -4,7 +4,7 @@ import { defineAction } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 import { choose } from "#server/notifications/unsubscribe.ts";
 
-/** Ends emails like the one whose header names this address, by one request of a mail program (RFC 8058). */
+/** Stops emails like the one with this address in its header, by one request of a mail program (RFC 8058). */
 export default defineAction({
   method: "POST",
   path: "/unsubscribe",

@@ -2,7 +2,10 @@ import { defineAction } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 import { readUnsubscribeToken } from "#server/notifications/unsubscribeToken.ts";
 
-/** Leads a reader from the link in an email to the page that asks. It changes nothing, since mail scanners open links. */
+/**
+ * Redirects the link in an email to the page that asks for confirmation. It changes nothing, since mail scanners open
+ * links.
+ */
 export default defineAction({
   method: "GET",
   path: "/unsubscribe",

@@ -1,7 +1,7 @@
 import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Lets the first address of a person who signs in by code count; the person is notified there. */
+/** Approves the first address of a person who signs in by code. The person is notified at that address. */
 export default recordAction("user", "approveAddress", {
   securityEvent: "approveAddress",
   errors: ["ALREADY_EXISTS"],

@@ -45,7 +45,9 @@ async function requireSubject(services: Services, { transaction }: Change, { rol
   if (!found) throw new DomainError("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
 }
 
-/** An administrator makes an account; it is approved from the start, and its person invited to choose a password. */
+/**
+ * An administrator creates an account. It is approved from the start, and its person is invited to choose a password.
+ */
 export default defineAction({
   method: "POST",
   path: "/users",

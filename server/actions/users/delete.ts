@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { deleteUser } from "#server/people/deleteUser.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Deletes an account as the console deletes every record. */
+/** Deletes an account with the console's usual call. */
 export default defineAction({
   method: "DELETE",
   path: "/users/:id",

@@ -12,7 +12,9 @@ import { callBy, definitionOf, lockForAction } from "#server/resources/recordAct
 const definition = definitionOf("user", "erase");
 const body = bodyOf(programmeResources.named("user"), definition);
 
-/** Erases a person's data, their own or on their request, once the name was typed again; it cannot be undone. */
+/**
+ * Erases the caller's data, or another person's data on request, after the name was typed again. This cannot be undone.
+ */
 export default defineAction({
   ...callBy(definition),
   securityEvent: "erase",

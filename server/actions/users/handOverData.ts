@@ -7,7 +7,7 @@ import { callBy, definitionOf, lockForAction, writeDescribed } from "#server/res
 
 const definition = definitionOf("user", "handOverData");
 
-/** Exports the data of a person who asked for it, to the person who hands it over. */
+/** Exports the data of a person who asked for it, for the person who passes it on. */
 export default defineAction({
   ...callBy(definition),
   securityEvent: "handOverData",

@@ -11,9 +11,9 @@ import { readRecord } from "#server/resources/read.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
 
 /**
- * An administrator decides in writing whether an auditor and a person of an enterprise are the same person. Two
- * persons: the refusal for their common name ends. One person: the enterprise's audits are refused, however either name
- * is spelt. This also answers an auditor's request for a decision.
+ * An administrator decides in writing whether an auditor and a person of an enterprise are the same person. If they are
+ * two people, the refusal for their common name ends. If they are one person, the enterprise's audits are refused, in
+ * any spelling of the names. This also answers an auditor's request for a decision.
  */
 export default defineAction({
   method: "POST",

@@ -1,7 +1,10 @@
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** A person has left the class: no lists, no emails. A sign-in with the current access code ends that. */
+/**
+ * Marks a person as former, so that they are in no lists and get no emails. A sign-in with the current access code ends
+ * that.
+ */
 export default recordAction("user", "makeFormer", {
   also: (change, { id }) => endSessionsOf(change, id),
 });

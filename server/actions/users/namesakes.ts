@@ -8,7 +8,10 @@ import { similarAccountShape, similarAccounts } from "#server/people/similarAcco
 import { namesakesOf } from "#server/tasks/namesakes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
-/** People and other accounts that an auditor or applicant may be, and listed institutions that they may have meant. */
+/**
+ * People and other accounts that may be the same person as an auditor or applicant, and listed institutions that they
+ * may have meant.
+ */
 export default defineAction({
   method: "GET",
   path: "/users/:id/namesakes",

@@ -1,7 +1,7 @@
 import { sendPasswordLink } from "#server/people/passwordLink.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Sends a user a link for a password; a user without one is invited to choose their first. */
+/** Sends a user a link for a new password. A user without a password is invited to choose their first. */
 export default recordAction("user", "sendPasswordLink", {
   async also(change, user) {
     const credential = await change.transaction

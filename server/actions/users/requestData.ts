@@ -15,7 +15,7 @@ const definition = definitionOf("user", "requestData");
 
 const { exportAfterDays } = programme.addresses;
 
-/** Whether an address has counted for long enough: a stranger's would have been noticed by now. */
+/** Whether an address has been valid for long enough. A stranger's address would have been noticed by now. */
 const isTrusted = ({ email, emailSince }: User, now: Date) =>
   email !== null && emailSince !== null && Date.parse(emailSince) <= now.getTime() - exportAfterDays * DAY_MS;
 

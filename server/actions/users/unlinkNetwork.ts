@@ -3,7 +3,7 @@ import { endSessionsOf } from "#server/auth/sessions.ts";
 import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Undoes a link to the network's sign-in: all sessions of the account end, and its person is notified. */
+/** Removes a link to the network's sign-in. All sessions of the account end, and its person is notified. */
 export default recordAction("user", "unlinkNetwork", {
   securityEvent: "unlinkNetwork",
   async also(change, { id }) {

@@ -5,7 +5,7 @@ import { noteCheck } from "#server/tasks/links/checks.ts";
 import { checkUrl } from "#server/tasks/links/checkUrl.ts";
 import { requireLinkChecks } from "#server/tasks/links/demonstration.ts";
 
-/** Whether a proof's link leads somewhere, as the server sees it. */
+/** Whether the server can reach a proof's link. */
 export default defineAction({
   method: "GET",
   path: "/utils/validate-url",
