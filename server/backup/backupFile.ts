@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { type BackupEntry, fromLine, type Header, toLine } from "#server/backup/entries.ts";
 import { isEqualInConstantTime, Passphrase } from "#server/backup/passphrase.ts";
 
-/** Characters that are written at once. */
+/** Number of characters that are written at once. */
 const CHUNK = 64 * 1024;
 
 async function* linesOf(
@@ -36,7 +36,7 @@ async function reachDisk(path: string): Promise<void> {
 /**
  * Writes a backup as gzipped lines of JSON, completely or not at all, readable only by its owner. Throws an error if
  * the file exists.
- * @param passphrase authenticates every line; the header has its salt
+ * @param passphrase authenticates every line; its salt is in the header
  */
 export async function writeBackup(
   file: string,
@@ -80,7 +80,7 @@ export const isAuthenticated = ({ salt }: Header, passphrase: string | undefined
 /**
  * Reads the entries of a backup. With a passphrase, the last step fails unless it authenticates every line; callers
  * must not rely on the entries before that.
- * Throws an error if the file is truncated or no backup; WrongPassphrase at its header.
+ * Throws an error if the file is truncated or not a backup, and WrongPassphrase at its header.
  */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupEntry> {
   let authenticator: ReturnType<Passphrase["authenticator"]> | undefined;

@@ -13,11 +13,11 @@ import { trailHeads } from "#server/trail/heads.ts";
 export interface Beside {
   /** The folders of files, checkpoints and keys. */
   folders: Folders;
-  /** Seals the keys; they are left out without one. */
+  /** Encrypts the keys. Without it they are left out. */
   passphrase: Passphrase | undefined;
-  /** The keys that have to be there for the backup to be complete. */
+  /** The keys that a complete backup must have. */
   keys: readonly string[];
-  /** Whether keys are left out on purpose, though there is a passphrase. */
+  /** Whether keys are left out on purpose, although there is a passphrase. */
   withoutKeys?: boolean;
   /** Whether the backup is complete without the trail keys and checkpoints of other nodes. */
   thisNode: boolean;
@@ -26,7 +26,7 @@ export interface Beside {
 /** The data of a snapshot besides its rows. */
 type Told = Pick<Sums, "tables" | "trail"> & { referred: Referred };
 
-/** Files in chunks; files deleted since the listing are skipped. */
+/** Files in chunks. Files deleted since the listing are skipped. */
 async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<BackupEntry> {
   for await (const { path, open } of stored) {
     const content = await open();
@@ -67,7 +67,7 @@ async function* database(
   }
 }
 
-/** Of the files that a snapshot refers to those that the database still refers to now. */
+/** Files of a snapshot to which the database still refers now. */
 async function stillReferred(source: SnapshotSource, files: ReferredFile[]): Promise<ReferredFile[]> {
   const snapshot = await openSnapshot(source);
   try {
@@ -104,7 +104,10 @@ async function* beside(
   };
 }
 
-/** Throws an error if a folder cannot belong to the database: a misspelt DATA_DIR would go unnoticed with PostgreSQL. */
+/**
+ * Throws an error if a folder cannot belong to the database, because a misspelt DATA_DIR would not be noticed with
+ * PostgreSQL.
+ */
 function requireOwnFolder({ checkpoints }: Referred, { dataDir }: Folders): void {
   if (checkpoints.length === 0 || ownCheckpoint({ files: [], checkpoints }, dataDir)) return;
   throw new Error(
@@ -113,7 +116,7 @@ function requireOwnFolder({ checkpoints }: Referred, { dataDir }: Folders): void
 }
 
 /**
- * Everything of an installation as a stream of entries, with the database as of the first one.
+ * All data of an installation as a stream of entries, with the database as of the first one.
  * @param release of the product that writes it
  * @param others the parts outside the database; undefined if they stay in place
  * @param onTotal called with the total number of rows

@@ -9,10 +9,10 @@ import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { checkpointNames, numberIn } from "#server/trail/checkpointFiles.ts";
 
-/** Where an installation keeps files and checkpoints. */
+/** The folders in which an installation stores files and checkpoints. */
 export type Folders = Pick<Settings, "dataDir"> & FilesPlace;
 
-/** A file of an installation: its name in a backup, and its bytes; undefined if it was deleted in between. */
+/** A file of an installation: its name in a backup, and its bytes. Undefined if it was deleted in the meantime. */
 export interface InstallationFile {
   path: string;
   open(): Promise<AsyncIterable<Buffer> | undefined>;
@@ -23,15 +23,15 @@ const isLost = (error: unknown) => error instanceof DomainError && error.problem
 /** The path of a content in a backup. */
 export const backupPath = (sha256: string, variant: Variant): string => `files/${contentPath(sha256, variant)}`;
 
-/** Valid paths in a backup: a content under its hash, or a checkpoint. */
+/** Valid paths in a backup, of a content under its hash or a checkpoint. */
 const ownPath = /^(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.thumb)?|checkpoints\/[\w-]+\.json)$/;
 
-/** Throws an error for a path that no installation has, such as one outside its folder. */
+/** Throws an error for a path that is impossible in an installation, such as one outside its folder. */
 export function requireOwnPath(path: string): void {
   if (!ownPath.test(path)) throw new Error(`no installation has a file ${JSON.stringify(path)}`);
 }
 
-/** The files of answers. Uploads in progress are left out: browsers have them and start again. */
+/** The files of answers. Uploads in progress are left out, because browsers have them and start again. */
 async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile> {
   const files = await openStore(place);
   for (const start of starts)
@@ -46,7 +46,7 @@ async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile
       };
 }
 
-/** The checkpoints up to a number: later ones refer to entries that the copy lacks. */
+/** The checkpoints up to a number. Later ones refer to entries that the copy lacks. */
 const checkpointsOf = (dataDir: string, last: number): InstallationFile[] =>
   checkpointNames(dataDir)
     .filter((name) => (numberIn(name) ?? 0) <= last)
@@ -55,7 +55,7 @@ const checkpointsOf = (dataDir: string, last: number): InstallationFile[] =>
       return { path, open: async () => createReadStream(join(dataDir, path)) };
     });
 
-/** The files of an installation; of checkpoints those up to a number. */
+/** The files of an installation, with checkpoints up to a number. */
 export async function* installationFiles(
   { dataDir, ...place }: Folders,
   checkpoint: number,
@@ -64,7 +64,7 @@ export async function* installationFiles(
   yield* checkpointsOf(dataDir, checkpoint);
 }
 
-/** SHA-256 of files by path; `locate` returns their location. */
+/** SHA-256 of files by path. `locate` returns their location. */
 export async function hashFiles(
   paths: Iterable<string>,
   locate: (path: string) => string,

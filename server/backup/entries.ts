@@ -10,13 +10,13 @@ export const FORM_BEFORE = 1;
 export interface Header {
   form: number;
   product: string;
-  /** Of the product that wrote it; version 0.3.0 and earlier did not record it. */
+  /** Commit of the product that wrote it. Version 0.3.0 and earlier did not record it. */
   commit?: string;
   takenAt: string;
   engine: Engine;
-  /** The steps of the database's making that had run. */
+  /** The migrations that had run. */
   migrations: string[];
-  /** Of the passphrase that authenticates the file; absent where it was made without one. */
+  /** Salt of the passphrase that authenticates the file. Absent if it was made without one. */
   salt?: string;
   check?: string;
 }
@@ -29,7 +29,7 @@ export interface Sums {
   trail: { chains: number; digest: string };
   /** SHA-256 of every file, by its path in DATA_DIR. */
   files: Record<string, string>;
-  /** Content that the database refers to and the backup lacks, one phrase per item; form 1 did not compare them. */
+  /** Content that the database refers to and the backup lacks, one phrase per item. Form 1 did not compare it. */
   missing?: string[];
 }
 
@@ -50,7 +50,7 @@ export type BackupEntry =
 const isBytes = (value: unknown): value is { base64: string } =>
   typeof value === "object" && value !== null && "base64" in value;
 
-/** An entry as a line of JSON; rows, of which there are most, as bare arrays. */
+/** An entry as a line of JSON. Rows, which are most of the entries, are plain arrays. */
 export function toLine(entry: BackupEntry): string {
   if (entry.kind === "row")
     return JSON.stringify(
@@ -60,7 +60,7 @@ export function toLine(entry: BackupEntry): string {
   return JSON.stringify(entry);
 }
 
-/** Reads a line that `toLine` wrote. Throws SyntaxError where it is none. */
+/** Reads a line that `toLine` wrote. Throws SyntaxError for other text. */
 export function fromLine(line: string): BackupEntry {
   const read = JSON.parse(line);
   if (Array.isArray(read))

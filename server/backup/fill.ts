@@ -11,7 +11,7 @@ const MAX_BYTES = 1024 * 1024;
 
 const sizeOf = (value: unknown) => (typeof value === "string" || Buffer.isBuffer(value) ? value.length : 8);
 
-/** Writes the rows of one table after another, many in a statement. */
+/** Writes the rows of one table after another, many per statement. */
 class Rows {
   private readonly kysely: Transaction;
   private table = "";
@@ -42,7 +42,7 @@ class Rows {
   }
 }
 
-/** Throws a sentence where this version does not know how a database came to its shape. */
+/** Throws an error with a readable sentence if this version does not know some of a database's migrations. */
 export function requireKnownShape({ product, migrations }: Header): void {
   if (migrations.some((name) => !stepNames.includes(name)))
     throw new Error(
@@ -50,10 +50,10 @@ export function requireKnownShape({ product, migrations }: Header): void {
     );
 }
 
-/** Tables that have rows once a database is in use; an interrupted restore leaves none of them. */
+/** Tables that have rows once a database is in use. An interrupted restore leaves them empty. */
 const telling = ["installation", "users", "trail"];
 
-/** Throws a sentence where there is anything in a database that could be overwritten. */
+/** Throws an error with a readable sentence if a database has content that could be overwritten. */
 async function requireEmpty(database: Database): Promise<void> {
   const tables = await database.kysely.transaction().execute((kysely) => tablesOf(kysely, database.engine));
   const there = tables.map(({ name }) => name).filter((name) => telling.includes(name));
@@ -63,21 +63,21 @@ async function requireEmpty(database: Database): Promise<void> {
     throw new Error("The database is not empty: give an empty one, nothing is ever overwritten");
 }
 
-/** Migrations write a few rows, which the copy has too. */
+/** Deletes the few rows that migrations write, because the copy has them too. */
 async function clear(kysely: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) await anyTables(kysely).deleteFrom(name).execute();
 }
 
-/** Mailed links and sign-ins in progress. A copy does not show who made them, so none is restored. */
+/** Tables of emailed links and sign-ins in progress. A copy does not show who created them, so none is restored. */
 const LINKS = ["password_resets", "address_links", "handovers", "network_sign_ins"];
 
-/** Makes every link useless that was mailed before. */
+/** Invalidates every link that was emailed before. */
 async function voidLinks(kysely: Transaction, tables: readonly string[]): Promise<void> {
   for (const table of LINKS.filter((name) => tables.includes(name)))
     await anyTables(kysely).deleteFrom(table).execute();
 }
 
-/** Throws a sentence for a table that a database of this shape does not have, or for a foreign column of it. */
+/** Throws an error with a readable sentence for a table or a column that a database of this version does not have. */
 function requireTable(known: readonly Table[], { table, columns }: Extract<BackupEntry, { kind: "table" }>): void {
   const has = known.find(({ name }) => name === table)?.columns;
   const foreign = columns.find((column) => !has?.includes(column));

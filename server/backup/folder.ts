@@ -8,18 +8,18 @@ import { differences } from "#server/backup/tally.ts";
 /** Files of a file system, a lock or an interrupted restore in an otherwise empty folder. */
 const nothing = /^(\.restoring|lost\+found|pe-quality\.sqlite-(node|turn).*)$/;
 
-/** Without their key, checkpoints prove nothing here: they are moved aside, and a new sequence begins. */
+/** Without their key, checkpoints prove nothing here. They are moved aside, and a new sequence begins. */
 const KEPT_ASIDE = "checkpoints-of-backup";
 
 /** A folder that is filled next to its target and moved there when it is complete. */
 export class NewFolder {
-  /** Where the content is until then. */
+  /** The folder of the content until then. */
   readonly half: string;
   private readonly paths = new Set<string>();
   private readonly dataDir: string;
   private readonly hasKeys: boolean;
 
-  /** Throws a sentence where the folder has something in it. */
+  /** Throws an error with a readable sentence if the folder is not empty. */
   constructor(dataDir: string, hasKeys: boolean) {
     this.dataDir = dataDir;
     this.hasKeys = hasKeys;
@@ -35,7 +35,7 @@ export class NewFolder {
     return join(this.half, this.hasKeys ? path : path.replace(/^checkpoints\//, `${KEPT_ASIDE}/`));
   }
 
-  /** Keeps a part of a file. */
+  /** Stores a part of a file. */
   async keep(entry: BackupEntry): Promise<void> {
     if (entry.kind !== "file") return;
     const place = this.placeOf(entry.path);
@@ -44,14 +44,16 @@ export class NewFolder {
     await appendFile(place, entry.bytes, { mode: 0o600 });
   }
 
-  /** Throws a sentence where the files on the disk are not those that the sums name. */
+  /** Throws an error with a readable sentence if the files on the disk differ from the checksums. */
   async requireWhole(sums: Sums): Promise<void> {
     const files = await hashFiles(this.paths, (path) => this.placeOf(path));
     const wrong = differences(sums, { ...sums, files });
     if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
   }
 
-  /** Puts everything in place, the database last: a folder without one is no installation yet. */
+  /**
+   * Moves everything to its place, the database last, because a folder without a database is not an installation yet.
+   */
   finish(): void {
     const names = readdirSync(this.half).sort((one, other) => Number(isDatabase(one)) - Number(isDatabase(other)));
     for (const name of names) renameSync(join(this.half, name), join(this.dataDir, name));

@@ -10,15 +10,15 @@ import { differences, Tally } from "#server/backup/tally.ts";
 export interface Inspected {
   header: Header;
   sums: Sums;
-  /** Still sealed. */
+  /** The keys, still encrypted. */
   keys: Key[];
-  /** Whether the passphrase vouches for every line. */
+  /** Whether the passphrase authenticates every line. */
   authentic: boolean;
 }
 
 const damaged = (file: string, why: string) => new Error(`${file} is no whole backup: ${why}`);
 
-/** Collects the checksums of a backup while its lines pass, and refuses names that no installation has. */
+/** Collects the checksums of a backup while its lines are read, and refuses impossible names. */
 class Reading {
   readonly tally = new Tally();
   readonly keys: Key[] = [];
@@ -41,8 +41,8 @@ class Reading {
 }
 
 /**
- * Reads a whole backup, writes nothing, and compares it with its own sums. Throws a sentence where it is damaged, has a name that
- * no installation has, or where the passphrase does not vouch for it.
+ * Reads a whole backup, writes nothing, and compares it with its own checksums. Throws an error with a readable
+ * sentence if it is damaged, has an impossible name, or is not authenticated by the passphrase.
  */
 export async function inspectBackup(file: string, passphrase?: string): Promise<Inspected> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);

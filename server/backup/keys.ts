@@ -12,27 +12,29 @@ export type Key = Extract<BackupEntry, { kind: "key" }>;
 const isEd25519 = (key: Buffer) => createPrivateKey(key).asymmetricKeyType === "ed25519";
 const bytesOf = (key: Buffer) => Buffer.from(key.toString().trim(), "base64url").length;
 
-/** The keys that an installation makes where its settings give none, and whether bytes can be such a key. */
+/**
+ * The keys that an installation creates if its settings have none, each with a check whether bytes can be such a key.
+ */
 const keys: Record<string, (key: Buffer) => boolean> = {
   "session-secret": (key) => bytesOf(key) > CREDENTIAL_KEY_BYTES,
   "credential-key": (key) => bytesOf(key) === CREDENTIAL_KEY_BYTES,
   "trail-key.pem": isEd25519,
 };
 
-/** The names of these keys: a backup has no others. */
+/** The names of these keys. A backup has no others. */
 export const keyNames: readonly string[] = Object.keys(keys);
 
 /** The key that signs checkpoints. */
 export const TRAIL_KEY = "trail-key.pem";
 
-/** Throws a sentence where a backup has a key under a name that no installation has, or one twice. */
+/** Throws an error with a readable sentence if a backup has a key with an unknown name, or a key twice. */
 export function requireKnownKeys(sealed: readonly Key[]): void {
   const names = sealed.map(({ name }) => name);
   const wrong = names.find((name, index) => !keyNames.includes(name) || names.indexOf(name) !== index);
   if (wrong !== undefined) throw new Error(`no installation has a key ${JSON.stringify(wrong)}, or not twice`);
 }
 
-/** The keys of a folder, each sealed together with its name. */
+/** The keys of a folder, each encrypted together with its name. */
 export function* sealKeys(dataDir: string, passphrase: Passphrase): Generator<Key> {
   for (const name of keyNames) {
     const file = join(dataDir, name);

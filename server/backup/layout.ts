@@ -8,9 +8,9 @@ export interface Table {
 }
 
 interface Layout {
-  /** The columns of every table; the migrator's own tables are left out. */
+  /** The columns of every table, without the migrator's own tables. */
   columns: string;
-  /** Which table refers to which. */
+  /** The references between tables. */
   references: string;
 }
 
@@ -32,7 +32,7 @@ const layouts: Record<Engine, Layout> = {
   },
 };
 
-/** Orders tables so that none comes before those that it refers to. */
+/** Orders tables so that each comes after the tables to which it refers. */
 function inOrder(tables: Table[], refersTo: (name: string) => string[]): Table[] {
   const ordered = new Set<Table>();
   const place = (table: Table | undefined) => {
@@ -69,7 +69,7 @@ export async function countRows(kysely: Transaction, tables: string[]): Promise<
   return counts;
 }
 
-/** The steps of a database's making that have run. */
+/** The migrations of a database that have run. */
 export async function stepsDone(kysely: Transaction): Promise<string[]> {
   const rows = await anyTables(kysely).selectFrom("kysely_migration").select("name").orderBy("name").execute();
   return rows.map(({ name }) => String(name));

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 
-/** The names that backups get in a folder; they sort by time. */
+/** Names of backups in a folder, which sort by time. */
 const ownName = /^quality-\d{4}-\d\d-\d\dT\d{6}Z\.gz$/;
 
-/** The name of a backup that is made now. */
+/** The name of a backup that is created now. */
 export const nameNow = (): string =>
   `quality-${new Date()
     .toISOString()

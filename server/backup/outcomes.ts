@@ -17,7 +17,7 @@ async function inDatabase(source: SnapshotSource, change: (kysely: Kysely<Tables
 }
 
 /**
- * Records in the database that a backup was made, and how many parts it lacks; metrics derive the time of the last
+ * Records in the database that a backup was made, and the number of missing parts. Metrics derive the time of the last
  * complete one.
  */
 export const noteBackup = (source: SnapshotSource, takenAt: string, missing: number): Promise<void> =>

@@ -17,21 +17,24 @@ const KEY_BYTES = 32;
 /** Slow on purpose (about a third of a second), because an attacker who finds a backup can guess passphrases offline. */
 export const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** A backup was read with another passphrase than it was made with. */
+/** Error if a backup was made with another passphrase. */
 export class WrongPassphrase extends Error {
   constructor() {
     super("BACKUP_PASSPHRASE is not the one that this backup was made with");
   }
 }
 
-/** The two keys that follow from a passphrase and the salt of one backup: one seals keys, one authenticates the whole file. */
+/**
+ * The two keys derived from a passphrase and the salt of one backup. One encrypts keys, the other authenticates the
+ * whole file.
+ */
 export class Passphrase {
-  /** In base64, as the header has it. */
+  /** The salt of the header, in base64. */
   readonly salt: string;
   private readonly sealing: Buffer;
   private readonly authenticating: Buffer;
 
-  /** @param salt that of the backup that is read; a new one without it */
+  /** @param salt the salt of the backup to read; by default a new one */
   constructor(passphrase: string, salt = randomBytes(SALT_BYTES).toString("base64")) {
     this.salt = salt;
     const secret = scryptSync(passphrase.normalize("NFC"), Buffer.from(salt, "base64"), KEY_BYTES, COST);
@@ -45,12 +48,12 @@ export class Passphrase {
     return createHmac("sha256", this.authenticating).update("passphrase").digest("base64");
   }
 
-  /** Throws WrongPassphrase where a header has the check of another passphrase. */
+  /** Throws WrongPassphrase if a header has the check of another passphrase. */
   require(check: string | undefined): void {
     if (!isEqualInConstantTime(check ?? "", this.check)) throw new WrongPassphrase();
   }
 
-  /** Takes every line of a backup; its digest is the proof at the end of the file. */
+  /** Receives every line of a backup. Its digest is the proof at the end of the file. */
   authenticator(): Hmac {
     return createHmac("sha256", this.authenticating);
   }

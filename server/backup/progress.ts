@@ -3,11 +3,11 @@ const EVERY_MS = 1000;
 /** Reports progress from time to time. */
 export interface ProgressReporter {
   setTotal(total: number): void;
-  /** One more is done; `now` names the present step. */
+  /** Counts one item as done. `now` is the current step. */
   step(now: string): void;
 }
 
-/** Progress on the terminal, a line a second at most. */
+/** Progress on the terminal, at most one line per second. */
 export function progressOf(what: string, say: (line: string) => void = console.log): ProgressReporter {
   let [done, total, saidAt] = [0, 0, Date.now()];
   return {

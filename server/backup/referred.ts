@@ -8,14 +8,14 @@ import { storedStates } from "#server/files/records.ts";
 import { checkpointName, numberIn } from "#server/trail/checkpointFiles.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
-/** A file that the database has a record of, and the paths that its content has in a backup. */
+/** A file with a record in the database, and the paths of its content in a backup. */
 export interface ReferredFile {
   id: string;
   taskCode: string;
   paths: string[];
 }
 
-/** The last checkpoint of a node, as the database remembers it. */
+/** The last checkpoint of a node in the database. */
 export interface LastCheckpoint {
   /** The node, by its trail key. */
   signer: string;
@@ -81,7 +81,7 @@ export interface Wanted {
   keys: readonly string[];
 }
 
-/** The keys that a folder must have; keys from the settings are not stored there. */
+/** The keys that a folder must have. Keys from the settings are not stored there. */
 export function keysNeeded(environment: NodeJS.ProcessEnv): string[] {
   const { DATABASE_URL, SESSION_SECRET, CREDENTIAL_KEY } = environment;
   const given: Record<string, boolean> = {

@@ -4,20 +4,20 @@ import { anyTables, type DatabaseRow, type Engine, type Tables, type Transaction
 import { requireFile } from "#server/database/open.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 
-/** Rows that are held at once. */
+/** Number of rows in memory at once. */
 const BATCH_SIZE = 500;
 
-/** The whole database as it was at one moment, while others go on writing. */
+/** The whole database at one moment, while others continue writing. */
 export interface Snapshot {
   engine: Engine;
   kysely: Transaction;
-  /** The rows of a table, a few at a time. */
+  /** The rows of a table, in batches. */
   rows(table: string): AsyncIterable<DatabaseRow>;
-  /** Lets go of that moment: as long as it is held, the database keeps all that was changed since. */
+  /** Releases the snapshot. Until then, the database retains all later changes. */
   close(): Promise<void>;
 }
 
-/** A database as settings name it: PostgreSQL's address, or the embedded one's file. */
+/** A database of the settings: PostgreSQL's address, or the embedded database's file. */
 export type SnapshotSource = { databaseUrl: string } | { file: string };
 
 async function* fetched(kysely: Transaction, table: string): AsyncIterable<DatabaseRow> {
@@ -45,7 +45,7 @@ async function ofPostgres(url: string): Promise<Snapshot> {
   };
 }
 
-/** A transaction that only reads keeps seeing what was there at its first query, and is in no writer's way (WAL). */
+/** A transaction that only reads sees the state at its first query, and does not block writers (WAL). */
 async function ofSqlite(file: string): Promise<Snapshot> {
   requireFile(file);
   const database = new Kysely<Tables>({
@@ -63,6 +63,6 @@ async function ofSqlite(file: string): Promise<Snapshot> {
   };
 }
 
-/** Holds a database as it is at this moment, until it is let go of. */
+/** Opens a snapshot of a database at this moment. */
 export const openSnapshot = (source: SnapshotSource): Promise<Snapshot> =>
   "file" in source ? ofSqlite(source.file) : ofPostgres(source.databaseUrl);

@@ -18,7 +18,7 @@ export class Tally {
     else this.endFile();
   }
 
-  /** The hash of the file that goes by; its parts follow each other, so only one is open. */
+  /** The hash of the current file. Parts of a file follow each other, so only one is open. */
   private fileWith(path: string): Hash {
     if (this.file?.path === path) return this.file.hash;
     this.endFile();
@@ -32,7 +32,7 @@ export class Tally {
     this.file = undefined;
   }
 
-  /** The hash of every file that went by. */
+  /** The hashes of all files so far. */
   files(): Record<string, string> {
     this.endFile();
     return this.hashes;
@@ -44,7 +44,7 @@ const unequal = <T>(what: string, wanted: Record<string, T>, found: Record<strin
     .filter((key) => wanted[key] !== found[key])
     .map((key) => `${what} ${key}: ${found[key] ?? "none"} instead of ${wanted[key] ?? "none"}`);
 
-/** Differences between expected and actual checksums, one sentence per difference; empty if all match. */
+/** Differences between expected and actual checksums, one sentence per difference. Empty if all match. */
 export function differences(wanted: Sums, found: Sums): string[] {
   const trail = { chains: `${wanted.trail.chains}`, digest: wanted.trail.digest };
   return [

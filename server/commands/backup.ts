@@ -50,7 +50,7 @@ function readWords(words: string[]) {
   return { into, keep, thisNode: values["this-node"] ?? false, withoutKeys: values["without-keys"] ?? false };
 }
 
-/** A backup that could not be noted is no worse: the figures go on telling of the one before. */
+/** Records a backup. If that fails, the backup is still valid, but metrics continue to show the previous one. */
 async function note(source: SnapshotSource, takenAt: string, missing: number): Promise<void> {
   try {
     await noteBackup(source, takenAt, missing);
@@ -60,8 +60,8 @@ async function note(source: SnapshotSource, takenAt: string, missing: number): P
 }
 
 /**
- * `npm run backup -- FILE`: everything of the installation in one file, while it keeps serving. Lists content that the
- * database refers to and the file lacks. Throws an error with a readable sentence.
+ * `npm run backup -- FILE`: writes all data of the installation into one file, while it is serving. Lists content that
+ * the database refers to and the file lacks. Throws an error with a readable sentence.
  * @returns the exit code: 0, or INCOMPLETE
  */
 export async function backup(words: string[], environment: NodeJS.ProcessEnv, release: Release): Promise<number> {

@@ -7,12 +7,15 @@ import { seedLarge } from "#server/commands/seed/large/seedLarge.ts";
 import type { Database } from "#server/database/database.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-/** Turns off waiting for the disk in the embedded database: an interrupted run is started again anyway. */
+/** Turns off waiting for the disk in the embedded database, because an interrupted run is started again anyway. */
 async function stopWaitingForDisk({ engine, kysely }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma synchronous = off`.execute(kysely);
 }
 
-/** `npm run demo:large`: enlarges a demonstration to the size of the network, and ends. Throws a sentence. */
+/**
+ * `npm run demo:large`: enlarges a demonstration to the size of the network, and ends. Throws an error with a readable
+ * sentence.
+ */
 export async function enlarge(words: string[], built: URL): Promise<void> {
   const size = readSize(words);
   const { app, clock } = await takeInstallation(readSettings(process.env), built);

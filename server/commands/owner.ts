@@ -19,7 +19,7 @@ function userNamed(name: string): Owner {
   }
 }
 
-/** The owner of a folder, or of the nearest one above it that exists. */
+/** The owner of a folder, or of its nearest existing parent. */
 const ownerAt = (path: string): Owner => (existsSync(path) ? statSync(path) : ownerAt(dirname(path)));
 
 /**

@@ -28,7 +28,7 @@ async function tellSteps(database: Database): Promise<void> {
     );
 }
 
-/** Whether a database has no account yet: it is empty, or its first start was interrupted. */
+/** Whether a database has no account yet, because it is empty or its first start was interrupted. */
 async function hasNoUsers({ kysely }: Database, done: string[]): Promise<boolean> {
   if (done.length === 0) return true;
   return (await kysely.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
@@ -58,7 +58,7 @@ function keepPrivate(dataDir: string): void {
   if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700);
 }
 
-/** Brings the database to this version's shape, and makes an application on it. */
+/** Migrates the database to this version, and creates an application with it. */
 async function prepare(given: Settings, database: Database, built: URL, clock: AdjustableClock): Promise<App> {
   const release = releaseOf(built);
   await requireFitting(given, database, release);
@@ -80,14 +80,14 @@ async function prepare(given: Settings, database: Database, built: URL, clock: A
   return app;
 }
 
-/** An application on the database that settings name. */
+/** An application with the database of the settings. */
 export interface PreparedApp {
   app: App;
   database: Database;
   clock: AdjustableClock;
 }
 
-/** Opens the database and does in turn with other nodes what makes an application of it. */
+/** Opens the database and prepares the application, one node at a time. */
 async function inTurn(settings: Settings, make: (database: Database, clock: AdjustableClock) => Promise<App>) {
   const clock = adjustableClock();
   const database = openDatabase(settings);
@@ -103,7 +103,10 @@ async function inTurn(settings: Settings, make: (database: Database, clock: Adju
   }
 }
 
-/** Opens an installation that is there, and fills none. Throws a sentence where there is none, and makes nothing. */
+/**
+ * Opens an existing installation, without filling an empty one. Throws an error with a readable sentence if there is
+ * none, and creates nothing.
+ */
 export async function openInstallation(settings: Settings, built: URL): Promise<PreparedApp> {
   if (!settings.databaseUrl) requireFile(fileOf(settings.dataDir));
   return inTurn(settings, async (database, clock) => {
@@ -120,8 +123,8 @@ async function takeFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Prepares an installation for a process that changes it, and fills an empty one as the settings ask. Throws an error
- * if that is impossible: a start that is refused changes neither the folder nor the database.
+ * Prepares an installation for a process that changes it, and fills an empty one according to the settings. Throws an
+ * error if that is impossible. A refused start changes neither the folder nor the database.
  * @param requireUsable refuses unusable settings while the database is still unchanged
  */
 export async function takeInstallation(
@@ -132,7 +135,7 @@ export async function takeInstallation(
   requireSoundKey(settings.dataDir);
   const isNew = !settings.databaseUrl && !existsSync(fileOf(settings.dataDir));
   if (isNew && settings.seed === "programme") requireAdministrator(settings);
-  // A process that uses an existing folder gets time to end before its port is tried.
+  // A process that uses the folder gets time to end before its port is tried.
   if (isNew) await requireUsable(settings);
   if (!settings.databaseUrl) await takeFolder(settings.dataDir);
   if (!isNew) await requireUsable(settings);

@@ -3,10 +3,10 @@ import type { Sums } from "#server/backup/entries.ts";
 /** Exit code for a backup that lacks files to which its database refers. */
 export const INCOMPLETE = 2;
 
-/** Number of missing items printed on the terminal; the file names all. */
+/** Maximum number of missing items printed on the terminal. The file lists all. */
 const MAX_NAMED = 20;
 
-/** Prints the compared and equal totals. */
+/** Prints the totals that were compared and are equal. */
 export function printSums(what: string, { tables, trail, files }: Sums, keys: number): void {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const paths = Object.keys(files);

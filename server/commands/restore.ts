@@ -29,7 +29,7 @@ const UNAUTHENTICATED = "--unauthenticated";
 
 const usage = `npm run restore -- FILE [--env FILE] [--owner USER] [${WITHOUT_KEYS}] [${UNAUTHENTICATED}]`;
 
-/** Exit code: everything is restored, but does not match the trail or lacks referenced content. */
+/** Exit code if everything is restored, but does not match the trail or lacks referenced content. */
 const BROKEN = 2;
 
 /** The keys of a backup by name. Throws an error if they cannot be decrypted and their loss was not accepted. */
@@ -59,7 +59,7 @@ function tellProof(file: string, { header, authentic }: Inspected, passphrase: s
   );
 }
 
-/** Fills the database and the folder; both are put in place when all is as it was. */
+/** Fills the database and the folder. Both are moved to their place after everything was verified. */
 async function fillBoth(
   entries: AsyncGenerator<BackupEntry>,
   folder: NewFolder,
@@ -83,14 +83,14 @@ async function fillBoth(
   }
 }
 
-/** Brings the files into the store that settings name, where that is not the folder itself. */
+/** Moves the files into the store of the settings, if that is not the folder itself. */
 async function bringFiles({ half }: NewFolder, dataDir: string, place: FilesPlace): Promise<void> {
   if (!place.filesBucket && place.filesDir === join(dataDir, "files")) return;
   console.log("Moving the files to FILES_URL");
   await moveFiles(join(half, "files"), (await openFiles(place)).files);
 }
 
-/** An older version's trail gets the checkpoint and the entries that this version wants, as at a start. */
+/** Adds the checkpoint and entries that this version requires to an older version's trail, as at a start. */
 async function bringUpToDate(services: Services): Promise<void> {
   await writeCheckpoint(services);
   const written = await writeBaseline(services);
@@ -98,14 +98,17 @@ async function bringUpToDate(services: Services): Promise<void> {
     console.log(`${written} records of the older version got a trail entry for values that their trail lacks`);
 }
 
-/** Brings what was restored to this version's shape, and compares it with its trail. Only the place counts of the settings: nothing is served. */
+/**
+ * Migrates the restored data to this version, and compares it with its trail. Only the place in the settings is used,
+ * because nothing is served.
+ */
 async function verify(
   environment: NodeJS.ProcessEnv,
   built: URL,
   { hasKey, isOlder }: { hasKey: boolean; isOlder: boolean },
 ): Promise<boolean> {
   const { DATA_DIR, DATABASE_URL, FILES_URL } = environment;
-  // A demonstration is opened only on purpose. The database itself records which of the two it is.
+  // A demonstration is opened only on purpose. The database itself records whether it is one.
   const settings = readSettings({ DATA_DIR, DATABASE_URL, FILES_URL, SESSION_SECRET: UNUSED_SECRET, SEED: "demo" });
   const { app, database } = await openInstallation(settings, built);
   try {
@@ -118,7 +121,7 @@ async function verify(
   }
 }
 
-/** The release that wrote a backup; earlier ones recorded no commit. */
+/** The release that wrote a backup. Earlier releases recorded no commit. */
 const madeBy = ({ product, commit }: Header) =>
   commit ? releaseInWords({ version: product, commit }) : `version ${product}`;
 

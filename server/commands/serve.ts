@@ -18,7 +18,10 @@ import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 
-/** Limit for answers of the database: a tested statement takes milliseconds, a statistic of a large programme one second. */
+/**
+ * Time limit for answers of the database. A typical statement takes milliseconds, a statistic of a large programme one
+ * second.
+ */
 const ANSWER_MS = 10 * SECOND_MS;
 
 /** Prints that this is the demonstration, its limitations, and its accounts. */
@@ -35,12 +38,12 @@ function tellDemonstration({ smtpUrl }: Settings): void {
   }
 }
 
-/** The setting with the place of files. */
+/** Name of the setting with the place of files. */
 const placeNameOf = ({ filesBucket, filesDir, dataDir }: Settings) =>
   !filesBucket && filesDir === join(dataDir, "files") ? "DATA_DIR" : "FILES_URL";
 
 /**
- * Tries the file store. An unreachable one is only reported, since the server works without it. Throws an error for
+ * Tries the file store. An unreachable store is only reported, since the server works without it. Throws an error for
  * wrong settings.
  */
 async function tryFiles(settings: Settings): Promise<void> {
@@ -54,7 +57,10 @@ async function tryFiles(settings: Settings): Promise<void> {
   }
 }
 
-/** Listens by means of `attempt`. Throws a sentence that names the settings where the port is taken or the name is no address of this machine. */
+/**
+ * Listens by `attempt`. If the port is in use, or the name is not an address of this machine, throws an error that
+ * names the settings.
+ */
 async function listenBy<T>({ port, host }: Settings, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -64,7 +70,7 @@ async function listenBy<T>({ port, host }: Settings, attempt: () => Promise<T>):
   }
 }
 
-/** Listens for a moment, and answers nothing. Throws what keeps it from that. */
+/** Listens for a moment without answering. Throws the error that prevents it. */
 async function tryListening({ port, host }: Settings): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, "listening");
@@ -78,7 +84,7 @@ async function requireUsable(settings: Settings): Promise<void> {
   await listenBy(settings, () => tryListening(settings));
 }
 
-/** Serves until a signal comes. Throws a sentence where it cannot. */
+/** Serves until a signal. Throws an error with a readable sentence if it cannot. */
 export async function serve(built: URL): Promise<void> {
   for (const { name, meant } of misspelt(process.env))
     tell(`${name} is no setting and has no effect: did you mean ${meant}?`, "warn");
@@ -88,10 +94,11 @@ export async function serve(built: URL): Promise<void> {
   await tellContradictions(app.services);
   app.services.remarks.push(...(await clockRemark(app.services)));
   database.answerWithin(ANSWER_MS);
-  // After a pause the trail is vouched for before anything is added: entries so much later than the last checkpoint look like a gap.
+  // After a pause, a checkpoint is written before anything is added, because entries much later than the last
+  // checkpoint look like a gap.
   await runJob(app.services, "writeCheckpoint");
   await reportNode(app.services);
-  // Its services may take long to answer, which must not delay the start.
+  // Services may take a long time to answer, which must not delay the start.
   checkNode(app.services).catch((error: unknown) =>
     app.log.warn({ err: error }, "this node has not checked its services"),
   );
@@ -104,9 +111,9 @@ export async function serve(built: URL): Promise<void> {
     stopJobs();
     void shutDownGracefully({ app, database, stopTracing, drainSeconds, removeNode: () => removeNode(app.services) });
   };
-  // At a terminal no balancer has to notice the end.
+  // At a terminal, there is no balancer that must notice the end.
   process.once("SIGINT", () => stop(0));
   process.once("SIGTERM", () => stop(settings.drainSeconds));
-  // Last: a supervisor may send a signal as soon as it reads this.
+  // This is last, because a supervisor may send a signal as soon as it reads this.
   tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
 }

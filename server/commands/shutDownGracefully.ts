@@ -3,9 +3,9 @@ import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { PreparedApp } from "#server/commands/prepare.ts";
 import { tell } from "#server/lib/standardOutput.ts";
 
-/** Time for open requests after the listener is closed; then their connections are cut. */
+/** Time for open requests after the listener is closed. After that, their connections are closed. */
 const LAST_REQUESTS_MS = 7 * SECOND_MS;
-/** Remaining work then ends with the process, as if it had been killed: it was never reported as done. */
+/** After this time, remaining work ends with the process as if it had been killed. It was never reported as done. */
 const AT_ALL_MS = 8.5 * SECOND_MS;
 
 /** A turn of the event loop that is shorter than this has found no connection to accept. */
@@ -30,7 +30,7 @@ async function closePort({ server }: PreparedApp["app"]): Promise<void> {
   await wait(LAST_ACCEPTED_MS);
 }
 
-/** Time in which a balancer notices that this node ends; readers of event streams connect to other nodes at once. */
+/** Waits until a balancer notices that this node ends. Readers of event streams connect to other nodes at once. */
 async function drain(app: PreparedApp["app"], seconds: number): Promise<void> {
   const { services } = app;
   tell(`This node ends: it answers for ${seconds} more seconds (DRAIN_SECONDS), and /readyz with 503`);
@@ -41,8 +41,8 @@ async function drain(app: PreparedApp["app"], seconds: number): Promise<void> {
 }
 
 /**
- * Stops a node: answers calls for the seconds of draining, then closes the listener, and ends within ten seconds. Endless
- * uploads and a database without answer do not delay it.
+ * Stops a node. It answers calls while draining, then closes the listener, and ends within ten seconds. Endless uploads
+ * and a database without answer do not delay it.
  * @param drainSeconds 0 closes the listener at once
  */
 export async function shutDownGracefully({

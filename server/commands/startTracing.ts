@@ -2,7 +2,7 @@ import { traceTo } from "#server/lib/tracing/spans.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /**
- * Starts exporting traces if the settings ask for it; OpenTelemetry is only loaded then. Must be called before the
+ * Starts exporting traces if the settings request it. OpenTelemetry is loaded only then. Must be called before the
  * database is opened. Returns the function that stops it.
  */
 export async function startTracing({

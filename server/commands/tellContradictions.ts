@@ -2,7 +2,7 @@ import { comparedIn, contradictionsOf, ruledResources } from "#domain/network/co
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** At the start, logs contradictory records of earlier versions; they stay until they are corrected. */
+/** At the start, logs contradictory records of earlier versions. They stay until they are corrected. */
 export async function tellContradictions({ database, registry, log }: Services): Promise<void> {
   const institutions = await database.kysely.selectFrom("institutions").select(["id", "country"]).execute();
   const countries = new Map(institutions.map(({ id, country }) => [id, country]));

@@ -3,7 +3,7 @@ import { verifyInstallation } from "#server/trail/verifyInstallation.ts";
 
 /**
  * Compares the whole installation with its trail and prints each difference.
- * @param hasKey whether the key of the checkpoints is present; they prove nothing without it
+ * @param hasKey whether the key of the checkpoints is present; without it they prove nothing
  * @returns the numbers of compared entries and of faults
  */
 export async function tellVerification(

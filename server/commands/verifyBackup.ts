@@ -7,7 +7,7 @@ import { INCOMPLETE, printMissing, printSums } from "#server/commands/printSums.
 import { fileOf } from "#server/database/open.ts";
 import { readPlace } from "#server/settings/settings.ts";
 
-/** The file to verify: of a folder, its newest backup. Throws an error if there is none. */
+/** The file to verify, which for a folder is its newest backup. Throws an error if there is none. */
 function fileToVerify(place: string | undefined): string {
   if (!place) throw new Error("The file is missing. Usage: verify-backup FILE|FOLDER [--env FILE]");
   if (!isFolder(place)) return place;
@@ -17,7 +17,7 @@ function fileToVerify(place: string | undefined): string {
 }
 
 /**
- * `verify-backup FILE`: reads a whole backup as a restore does, restores nothing, and records the result for the system
+ * `verify-backup FILE`: reads a whole backup like a restore, restores nothing, and records the result for the system
  * page. Throws an error for a damaged one.
  * @returns the exit code: 0, or INCOMPLETE
  */

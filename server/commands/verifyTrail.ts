@@ -7,8 +7,8 @@ import { readSettings } from "#server/settings/settings.ts";
 export const UNUSED_SECRET = "nobody signs in while the trail is verified";
 
 /**
- * `npm run trail:verify`: recomputes the whole trail, reads every file named by answers, and prints each difference.
- * Exits with code 1 if there is one.
+ * `npm run trail:verify`: recomputes the whole trail, reads every file of answers, and prints each difference. Exits
+ * with code 1 if there is one.
  */
 export async function verifyTrailAndExit(built: URL): Promise<void> {
   const { app } = await openInstallation(readSettings({ ...process.env, SESSION_SECRET: UNUSED_SECRET }), built);

@@ -14,7 +14,7 @@ export interface Acting {
 
 const storage = new AsyncLocalStorage<Acting>();
 
-/** The identity of a call that the server makes itself; undefined for calls from outside. */
+/** The identity of a call that the server makes itself. Undefined for calls from outside. */
 export const acting = (): Acting | undefined => storage.getStore();
 
 /** Runs a call of the server to itself under another identity. */

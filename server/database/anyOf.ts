@@ -1,13 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Engine } from "#server/database/database.ts";
 
-/** "This column is one of these", with all values in one parameter: the query's text is the same for one as for hundreds. */
+/**
+ * The condition "this column is one of these", with all values in one parameter, so that the query's text is the same
+ * for any number.
+ */
 export interface AnyOf {
   condition: string;
   value: unknown;
 }
 
-/** Makes the condition of a column and the value of its one parameter, the query's first. */
+/** Returns the condition of a column and the value of its only parameter, which is the first one of the query. */
 export function anyOf(engine: Engine, column: string, values: readonly string[]): AnyOf {
   return engine === "postgres"
     ? { condition: `${column} = any($1)`, value: values }

@@ -10,13 +10,13 @@ import { type Locked, previousHead } from "#server/database/lock.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { canonical, changesBetween, emptyHead, insertEntry, nextEntry } from "#server/database/trail.ts";
 
-/** In whose name and when a transaction changes records. */
+/** The actor and the time of a transaction that changes records. */
 export interface Change {
   transaction: Transaction;
   engine: Engine;
   actor: Actor;
   now: Date;
-  /** Published to those who may see the records, once the transaction is committed. */
+  /** Events that are published after the commit, to people who may see the records. */
   events: ChangeRecord[];
 }
 
@@ -33,7 +33,7 @@ function isReferenced(error: unknown): boolean {
   return code === "23503" || code === "SQLITE_CONSTRAINT_FOREIGNKEY";
 }
 
-/** Turns the database's refusals into the programme's: a taken key, a record that others refer to. */
+/** Converts the database's refusals into DomainErrors: a key in use, a record that others refer to. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -46,13 +46,16 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 
 /** Content of a change's trail entry. */
 interface Noted {
-  /** Name of the change; by default create, update or delete. */
+  /** Name of the change, by default create, update or delete. */
   action?: Trail["action"];
-  /** Notes in the entry besides the record's properties. */
+  /** Details in the entry besides the record's properties. */
   details?: Values;
 }
 
-/** Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE. */
+/**
+ * Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS if a unique value is in use,
+ * NAME_NOT_PRINTABLE.
+ */
 export async function createRecord<R extends Values>(
   change: Change,
   resource: Resource<R>,
@@ -88,15 +91,16 @@ const toPlain = (resource: Resource, record: Values) => fromRow(resource, toRow(
 interface Update<R extends Values> extends Noted {
   locked: Locked<R>;
   patch: Partial<R>;
-  /** The revision the writer read; the locked one's if no value of the record was typed over. */
+  /** The revision that the writer has read. By default that of the locked record, if no typed value is replaced. */
   expectedRevision?: unknown;
-  /** Keeps the time of the last change: the removal of a name is no activity. */
+  /** Keeps the time of the last change, for example because the removal of a name does not count as activity. */
   keepsTime?: boolean;
 }
 
 /**
- * Changes a locked record by one conditional update, and appends what changed to its trail.
- * Throws DomainError REVISION_CONFLICT with the current record when the writer read another revision, ALREADY_EXISTS, NAME_NOT_PRINTABLE.
+ * Changes a locked record by one conditional update, and appends the changes to its trail. Throws DomainError
+ * REVISION_CONFLICT with the current record if the writer has read another revision, ALREADY_EXISTS,
+ * NAME_NOT_PRINTABLE.
  */
 export async function updateRecord<R extends Values>(
   change: Change,
@@ -148,7 +152,7 @@ export async function updateRecord<R extends Values>(
   return fromRow(resource, updated);
 }
 
-/** A locked record to delete, its action in the trail, and the person, if the event names one. */
+/** A locked record to delete, the action for the trail, and the person for the event, if there is one. */
 interface Deletion extends Pick<Noted, "action">, Pick<ChangeRecord, "by"> {
   locked: Locked;
 }
@@ -180,8 +184,8 @@ export async function deleteRecord(
 }
 
 /**
- * Notes something about a locked record that changes none of its properties: answers submitted, a code issued.
- * The head of `locked` moves on, so that more can be noted.
+ * Adds a trail entry to a locked record that changes none of its properties, such as submitted answers or an issued
+ * code. The head of `locked` is updated, so that more entries can follow.
  */
 export async function noteInTrail(
   change: Change,

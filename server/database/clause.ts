@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** One comparison: its shape (operator, column, number of values) makes the SQL, the values are bound at each call. */
+/**
+ * One comparison. Its form (operator, column, number of values) determines the SQL, and the values are bound at each
+ * call.
+ */
 interface Comparison {
   operator: "in" | "notIn" | "gte" | "lte" | "like" | "set" | "unset" | "never";
   column: string;
@@ -9,7 +12,7 @@ interface Comparison {
   queried?: RawBuilder<unknown>;
 }
 
-/** A property that names a record of another table of which something holds. */
+/** A condition on a related record in another table. */
 interface Related {
   column: string;
   table: string;
@@ -17,7 +20,7 @@ interface Related {
   holds: SqlClause;
 }
 
-/** Which records are meant: comparisons that all hold, or any of them, also of a record that they name. */
+/** A condition for records: comparisons of which all or any must be true, also for related records. */
 export type SqlClause = Comparison | { all: SqlClause[] } | { any: SqlClause[] } | { related: Related };
 
 /** One comparison of a column. */
@@ -36,7 +39,7 @@ export function clauseShape(clause: SqlClause): string {
   return `${clause.column} ${clause.operator} ${clause.values.length}`;
 }
 
-/** The other table is read once and not for each row; within the brackets `record` is a row of it. */
+/** The other table is read once, not for each row. Within the brackets, `record` is a row of it. */
 const relatedSql = ({ column, table, key, holds }: Related) =>
   sql`${sql.ref(`record.${column}`)} in (select ${sql.ref(`record.${key}`)} from ${sql.table(table)} as record where ${clauseSql(holds)})`;
 

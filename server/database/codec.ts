@@ -54,14 +54,14 @@ function codecOf(resource: Resource): Codec {
   return codec;
 }
 
-/** The columns that a resource's table has: one per stored property, one per folded text, and two to recognise people by. */
+/** The columns of a resource's table: one per stored property, one per folded text, and two for recognising people. */
 export function columnsOf(resource: Resource): string[] {
   const { fields, folded } = codecOf(resource);
   const key = resource.nameKey ? ["nameKey", "nameWords"] : [];
   return [...fields.map(({ field }) => field), ...folded.map(({ field }) => `${field}_fold`), ...key];
 }
 
-/** Converts the given properties to columns; missing ones are left out. */
+/** Converts the given properties to columns. Missing ones are left out. */
 export function toRow(resource: Resource, record: Values): DatabaseRow {
   const { fields, folded } = codecOf(resource);
   const row: DatabaseRow = {};
@@ -76,7 +76,7 @@ export function toRow(resource: Resource, record: Values): DatabaseRow {
   return row;
 }
 
-/** Turns those columns that were read into properties. */
+/** Converts the columns that were read to properties. */
 export function fromRow<R extends Values>(resource: Resource<R>, row: DatabaseRow): Stored<R> {
   const record: Values = { id: row[resource.key] };
   const { fields, queried } = codecOf(resource);

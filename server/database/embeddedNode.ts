@@ -8,13 +8,13 @@ import { makeDataDir } from "#server/settings/makeDataDir.ts";
 const ENDING_MS = 15_000;
 const RETRY_DELAY_MS = 100;
 
-/** A lock ends with its connection, which must not be cleaned away before. */
+/** A lock ends with its connection, which must not be garbage-collected before. */
 const held = new Set<Sqlite.Database>();
 
 /**
  * Locks the embedded database of a folder until this process ends or releases it, because changes are only announced
- * within one node. Waits for a stopping process. Returns the release function; throws an error if another process
- * stays. The lock is on an empty database next to it, which the system releases when the process ends.
+ * within one node. Waits for a stopping process. Returns the release function. Throws an error if another process does
+ * not end. The lock is on an empty database next to it, which the system releases when the process ends.
  */
 export async function holdFolder(dataDir: string, waitMs = ENDING_MS): Promise<() => void> {
   makeDataDir(dataDir);

@@ -1,16 +1,16 @@
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 
-/** Seconds after which a call that met a lost connection may be tried again. */
+/** Seconds after which a call may be retried after a lost connection. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** The database cannot work at the moment, whatever was asked of it: it cannot be reached, or its disk is full. */
+/** Error if the database cannot do anything at the moment, because it is unreachable or its disk is full. */
 export class DatabaseFailure extends Error {
-  /** As logs name it. */
+  /** The name in logs. */
   readonly what = "the database";
   readonly code: Extract<ErrorCode, "UNAVAILABLE" | "STORAGE_FULL">;
   /**
-   * Whether the same work may be run again at once: another connection may be good, and nothing was committed. A
-   * connection lost while COMMIT was under way leaves that open: run again, the work might be done twice.
+   * Whether the same work may be run again at once, because another connection may work and nothing was committed. If
+   * the connection was lost during COMMIT, the result is unknown, and the work might be done twice.
    */
   readonly again: boolean;
 

@@ -6,7 +6,7 @@ import { insertEntry, nextEntry } from "#server/database/trail.ts";
 
 /**
  * Removes personal values and their salts from a subject's trail. Its hashes cover commitments, so the chain stays
- * valid. An entry `erase` records the removal; without it a check reports missing values.
+ * valid. An entry `erase` records the removal. Without it, a check would report missing values.
  * @returns whether there were any
  */
 export async function forgetInTrail(
@@ -24,7 +24,10 @@ export async function forgetInTrail(
   return numUpdatedRows > 0n;
 }
 
-/** Like `forgetInTrail`, and adds the `erase` entry, for a record that is deleted or has no data of the person any more. */
+/**
+ * Like `forgetInTrail`, but also adds the `erase` entry, for a record that is deleted or no longer has data of the
+ * person.
+ */
 export async function eraseInTrail(change: Change, resource: Resource, subject: string): Promise<void> {
   const { transaction, actor } = change;
   const last = await lastHead(change, resource, subject);

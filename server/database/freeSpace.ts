@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 
-/** Large enough not to fit into the remainder that a full disk may still have. */
+/** Large enough not to fit into the remaining space of a full disk. */
 const TRIED_BYTES = 64 * 1024;
 const NAME = "room is tried";
 
-/** Writes something and takes it away again. Throws DatabaseFailure STORAGE_FULL while the disk is full. */
+/** Writes and deletes some data. Throws DatabaseFailure STORAGE_FULL while the disk is full. */
 export async function tryFreeSpace({ kysely }: Database): Promise<void> {
   const nextAt = randomBytes(TRIED_BYTES / 2).toString("hex");
   await kysely

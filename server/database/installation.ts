@@ -9,7 +9,7 @@ export type InstallationKind = "demo" | "programme";
 
 const KEY_BYTES = 32;
 
-/** Notes the kind of a database, in the transaction that makes its first accounts; the kind never changes. */
+/** Stores the kind of a database, in the transaction that creates its first accounts. The kind never changes. */
 export async function noteInstallation(transaction: Transaction, kind: InstallationKind, at: Date): Promise<void> {
   await transaction
     .insertInto("installation")
@@ -20,7 +20,7 @@ export async function noteInstallation(transaction: Transaction, kind: Installat
 
 const EDITION = "questionnaires";
 
-/** Notes which edition of the product's questionnaires a database has. */
+/** Stores the edition of the product's questionnaires in a database. */
 export async function noteEdition(transaction: Transaction, edition: number, at: Date): Promise<void> {
   const values = { value: String(edition), notedAt: at.toISOString() };
   await transaction
@@ -30,7 +30,7 @@ export async function noteEdition(transaction: Transaction, edition: number, at:
     .execute();
 }
 
-/** The edition of the product's questionnaires in a database; the first if none is recorded. */
+/** The edition of the product's questionnaires in a database, by default the first. */
 export async function notedEdition(transaction: Transaction): Promise<number> {
   const row = await transaction
     .selectFrom("installation")
@@ -40,29 +40,29 @@ export async function notedEdition(transaction: Transaction): Promise<number> {
   return Number(row?.value ?? 1);
 }
 
-/** The kind of a database; for an empty one, the kind that the settings will create. */
+/** The kind of a database. For an empty one, the kind that the settings will create. */
 export async function installationKind({ kysely }: Database, { seed }: Settings): Promise<InstallationKind> {
   const row = await kysely.selectFrom("installation").select("value").where("name", "=", "kind").executeTakeFirst();
   return (row?.value as InstallationKind | undefined) ?? seed;
 }
 
-/** Databases record their kind since this migration. */
+/** The migration since which databases record their kind. */
 const SAYS_WHAT_IT_IS = "0014-installation";
 
-/** Whether a database with these migrations is the demonstration; an older one is known by its accounts. */
+/** Whether a database with these migrations is the demonstration. An older one is recognised by its accounts. */
 export async function isDemonstration(database: Database, settings: Settings, done: string[]): Promise<boolean> {
   if (!done.includes(SAYS_WHAT_IT_IS)) return isDemo(anyTables(database.kysely));
   return (await installationKind(database, settings)) === "demo";
 }
 
-/** Whether the settings name no address beyond this machine. */
+/** Whether the settings have only addresses of this machine. */
 export function isAtHome({ host, publicUrl }: Settings): boolean {
   return isLoopback(host) && isLoopback(hostOf(publicUrl));
 }
 
 /**
- * The demonstration is for this machine only, and starts only on purpose, whatever an earlier start put into the
- * database. Throws a sentence that names the setting and the way out.
+ * Requires that the demonstration is for this machine only and starts on purpose, whatever an earlier start wrote into
+ * the database. Throws an error with a sentence that names the setting and the remedy.
  */
 export function requireDemoOnPurpose(settings: Settings): void {
   const named = settings.asksForProgramme.join(" and ");

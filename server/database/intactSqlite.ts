@@ -1,7 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 
-/** A file of this size is read in less than a second; a larger one is looked at whole only after a process that was killed. */
+/**
+ * A file of this size is checked in less than a second. A larger one is checked completely only after a process was
+ * killed.
+ */
 const SMALL_BYTES = 100 * 1024 * 1024;
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
@@ -11,7 +14,7 @@ const refusal = (file: string, why: string) =>
     `${file} is damaged (${why}). Move the whole DATA_DIR aside and bring back the last backup: npm run restore -- FILE (docs/operations.md)`,
   );
 
-/** The first fault that SQLite finds in a file; undefined if there is none. */
+/** The first fault that SQLite finds in a file. Undefined if there is none. */
 function faultOf(file: string): string | undefined {
   const connection = new Sqlite(file, { timeout: 5000 });
   try {
@@ -25,7 +28,9 @@ function faultOf(file: string): string | undefined {
   }
 }
 
-/** Throws a sentence where the embedded database is damaged: going on with it could lose more. */
+/**
+ * Throws an error with a readable sentence if the embedded database is damaged, because further use could lose more.
+ */
 export function requireIntact(file: string): void {
   const size = sizeOf(file);
   const wasKilled = sizeOf(`${file}-wal`) > 0;

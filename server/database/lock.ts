@@ -3,7 +3,7 @@ import { fromRow } from "#server/database/codec.ts";
 import { anyTables, type DatabaseRow, type Engine, type Transaction } from "#server/database/database.ts";
 import { emptyHead, type TrailHead } from "#server/database/trail.ts";
 
-/** In which transaction of which database a record is held. */
+/** The transaction and database in which a record is locked. */
 interface Holding {
   transaction: Transaction;
   engine: Engine;
@@ -17,7 +17,7 @@ export interface Locked<R extends Values = Values> {
 
 const headOf = (row: DatabaseRow): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
 
-/** Reads a record's row and holds it until the transaction ends (SQLite has one writer anyway). */
+/** Reads and locks a record's row until the transaction ends (SQLite has one writer anyway). */
 export function lockRow(
   { transaction, engine }: Holding,
   resource: Resource,
@@ -27,7 +27,7 @@ export function lockRow(
   return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Reads a record and holds its row until the transaction ends. */
+/** Reads a record and locks its row until the transaction ends. */
 export async function lockRecord<R extends Values>(
   holding: Holding,
   resource: Resource<R>,
@@ -53,7 +53,9 @@ export async function previousHead(
   return last ? headOf(last) : emptyHead;
 }
 
-/** The end of a subject's chain, whether its record is still there or not; a record is held until the transaction ends. */
+/**
+ * The end of a subject's chain, with or without an existing record. The record is locked until the transaction ends.
+ */
 export async function lastHead(holding: Holding, resource: Resource, subject: string): Promise<TrailHead> {
   const row = await lockRow(holding, resource, subject);
   return row ? headOf(row) : previousHead(holding, resource, subject);

@@ -2,7 +2,7 @@ import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator } from "kysely";
 import { type AnyTables, anyTables, type Database } from "#server/database/database.ts";
 import { type MigrationStep, migrations } from "#server/database/migrations/index.ts";
 
-/** The steps of the database's making by name, in the order in which they run. */
+/** The names of the migrations, in the order in which they run. */
 export const stepNames = Object.keys(migrations).sort();
 
 function migratorOf(database: Database, named: Record<string, MigrationStep>): Migrator {
@@ -12,27 +12,30 @@ function migratorOf(database: Database, named: Record<string, MigrationStep>): M
   ]);
   return new Migrator({
     db: database.kysely,
-    // Steps do not depend on each other's order: a later one may have a lower number.
+    // Migrations do not depend on each other's order, so a later one may have a lower number.
     allowUnorderedMigrations: true,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   });
 }
 
-/** Brings the database to the newest shape; throws the first failure. `more` are further steps, as a test's own resource needs. */
+/**
+ * Migrates the database to the newest version. Throws the first failure. `more` are additional migrations, for a test's
+ * own resource.
+ */
 export async function migrate(database: Database, more: Record<string, MigrationStep> = {}): Promise<void> {
   const { error } = await migratorOf(database, { ...migrations, ...more }).migrateToLatest();
   if (error) throw error;
 }
 
-/** Brings a database that is no further to the shape that it has after a step. */
+/** Migrates a database up to a migration. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
   const { error } = await migratorOf(database, migrations).migrateTo(name);
   if (error) throw error;
 }
 
 /**
- * Brings an empty database to the shape that these steps make, whichever others were added between them later. Throws the
- * first failure.
+ * Runs these migrations on an empty database, without others that were added between them later. Throws the first
+ * failure.
  */
 export async function migrateBy(database: Database, names: readonly string[]): Promise<void> {
   const steps = Object.entries(migrations).filter(([name]) => names.includes(name));

@@ -1,16 +1,16 @@
 /** Lets attempts through to a server. While it is unreachable, only one is made, and the others share its result. */
 export interface OneTries {
-  /** Makes an attempt, or fails as the one that is under way does. */
+  /** Makes an attempt, or fails with the error of the current one. */
   run<T>(attempt: () => Promise<T>): Promise<T>;
-  /** The server was found to be away: until an attempt has succeeded, one is made at a time. */
+  /** Called when the server is unreachable. Until an attempt succeeds, only one is made at a time. */
   lose(): void;
   /** Number of callers waiting for the current attempt. */
   waiting(): number;
 }
 
 /**
- * A silent server queues the connections it was asked for, even abandoned ones. Once it answers, it serves them one
- * after the other, and the last call would wait for a hundred abandoned ones.
+ * Limits attempts because a silent server queues requested connections, even abandoned ones. Once it answers, it serves
+ * them one after the other, and the last call would wait for a hundred abandoned ones.
  */
 export function oneTries(): OneTries {
   let away = false;

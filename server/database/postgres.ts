@@ -21,15 +21,21 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 
 const MAX_STATEMENTS = 1000;
-/** The widest row has fewer columns: a statement with more values is a list or several rows, and its text hardly repeats. */
+/**
+ * More values than the widest row has columns. A statement with more values is a list or several rows, and its text is
+ * rarely repeated.
+ */
 const MAX_NAMED_VALUES = 50;
-/** A connection keeps what it prepared, also under names that are forgotten here, until it ends. */
+/**
+ * Maximum lifetime of a connection, because it keeps prepared statements until it ends, even under names that are
+ * forgotten here.
+ */
 const MAX_LIFETIME_SECONDS = 3600;
 
 const names = new LRUCache<string, string>({ max: MAX_STATEMENTS });
 let named = 0;
 
-/** A name for a query's text, under which each connection keeps its plan: the texts that were asked last have one. */
+/** A name for a query's text, under which each connection stores its plan. Only recently used texts have one. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -39,7 +45,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Time limit for statements: none at first. */
+/** Time limit for statements, initially none. */
 interface Patience {
   milliseconds?: number;
 }
@@ -59,16 +65,16 @@ const prepared = (text: string, values: readonly unknown[], { milliseconds }: Pa
 /** PostgreSQL's codes of a deadlock and of a failed serialization (its manual, appendix A). */
 const stopped = new Set(["40P01", "40001"]);
 
-/** Time that a call waits for a connection: a free one of the pool, or a new one. */
+/** Time that a call waits for a free connection of the pool, or a new one. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 const done = (command: string) => ({ command, rowCount: 0, rows: [] });
 
 /**
- * A connection of the pool as the query layer uses it: queries are prepared, and a transaction's `begin` travels with its
- * first query. Should it fail, the connection is lost, and the query behind it fails too. A `rollback` never fails: it
- * would hide why there was one, and on a lost connection the server has rolled back already. A lost connection leaves
- * the pool.
+ * A connection of the pool for the query layer. Queries are prepared, and a transaction's `begin` is sent together with
+ * its first query. If `begin` fails, the connection is lost, and the query fails too. A `rollback` never fails, because
+ * its error would hide the cause, and after a lost connection the server has already rolled back. A lost connection is
+ * removed from the pool.
  */
 function preparing(client: pg.PoolClient, { patience, lose }: Bond): PostgresPoolClient {
   let lost: Error | undefined;
@@ -100,14 +106,14 @@ function preparing(client: pg.PoolClient, { patience, lose }: Bond): PostgresPoo
 
 /**
  * Opens a pool on PostgreSQL. A broken connection is replaced and never ends the process. A broken idle connection is
- * reported; a statement on a broken one fails with DatabaseFailure.
+ * reported. A statement on a broken connection fails with DatabaseFailure.
  */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Database {
   const server = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   const lasting = { keepAlive: true, maxLifetimeSeconds: MAX_LIFETIME_SECONDS };
   const pool = new pg.Pool({ ...server, ...lasting, max: connections, types, pipeline: true });
   pool.on("error", onError);
-  // The pool only listens to idle connections; a connection in use reports its failure by its query.
+  // The pool only listens to idle connections. A connection in use reports its failure through its query.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience: Patience = {};
   const { run, lose, waiting } = oneTries();

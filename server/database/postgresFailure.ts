@@ -9,13 +9,15 @@ const DISK_FULL = "53100";
  */
 const away = /^(08...|53...|57P0[1235]|25P03)$/;
 
-/** Driver messages for a timeout: the server may still be executing the statement, and another connection does not help. */
+/**
+ * Driver messages for a timeout. The server may still be executing the statement, and another connection does not help.
+ */
 const silent = /^Query read timeout/;
 
 /** Driver messages for a lost connection, or one that did not open in time. */
 const withoutConnection = /^Connection terminated|not queryable$|^timeout e|^Cannot use a pool after/;
 
-/** Message of a pool whose connections were all in use for too long; the server itself may be fine. */
+/** Message of a pool whose connections were all in use for too long. The server itself may be fine. */
 const crowded = /^timeout exceeded/;
 
 /** Whether a driver error means that the server is unreachable or does not answer. */
@@ -29,7 +31,8 @@ function isLost(error: Error): boolean {
 }
 
 /**
- * Converts a driver error: a DatabaseFailure if the server is unreachable or full, or else the error itself.
+ * Converts a driver error to a DatabaseFailure if the server is unreachable or full. Otherwise returns the error
+ * itself.
  * @param again whether the work may be run again after a lost connection
  */
 export function failureOf(error: unknown, again = false): unknown {

@@ -7,7 +7,7 @@ export const CHANNEL = "pe_quality";
 const FIRST_DELAY_MS = 250;
 const MAX_RETRY_DELAY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Interval for testing a silent connection: a cut cable does not close it. */
+/** Interval for testing a silent connection, because a cut cable does not close it. */
 const PING_MS = 15_000;
 
 /**
@@ -32,7 +32,7 @@ export class PostgresListener {
     this.#pinging = setInterval(() => this.#ask(), PING_MS).unref();
   }
 
-  /** Connects; resolves when it hears, or when the first try has failed and the next one is due. */
+  /** Connects. Resolves when it listens, or when the first attempt has failed and the next one is scheduled. */
   async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,

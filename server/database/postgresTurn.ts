@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The advisory lock of the nodes' turns; any number would do, as long as every node takes the same. */
+/** The advisory lock of the nodes' turns. Any number works if every node uses the same. */
 const TURN = 7_500_040;
 
 /** Connects a client. Throws an error that names the setting with the address. */

@@ -38,8 +38,8 @@ function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly un
 }
 
 /**
- * Opens the embedded database, making the file when it is not there.
- * Two connections: one writes, one reads, so that a reader never sees half of a running transaction.
+ * Opens the embedded database, and creates the file if it does not exist. It has one connection for writing and one for
+ * reading, so that a reader never sees part of a running transaction.
  */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });

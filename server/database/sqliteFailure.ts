@@ -1,13 +1,16 @@
 import Sqlite from "better-sqlite3";
 import { DatabaseFailure } from "#server/database/failure.ts";
 
-/** SQLite's codes (its documentation, "Result and Error Codes") of a disk that takes no more. */
+/** SQLite's codes of a full disk (its documentation, "Result and Error Codes"). */
 const full = /^SQLITE_(FULL|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMSIZE|SHMMAP))$/;
 
-/** Another process holds the database longer than we wait. */
+/** SQLite's codes if another process locks the database longer than the timeout. */
 const busy = /^SQLITE_BUSY/;
 
-/** Converts a driver error: a DatabaseFailure if the disk is full or the database locked, or else the error itself. */
+/**
+ * Converts a driver error to a DatabaseFailure if the disk is full or the database is locked. Otherwise returns the
+ * error itself.
+ */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   if (full.test(error.code)) return new DatabaseFailure("STORAGE_FULL", error);

@@ -1,6 +1,8 @@
 import Sqlite from "better-sqlite3";
 
-/** Takes the lock of a database file, which the system frees when the process ends; false where another has it. */
+/**
+ * Takes the lock of a database file, which the system releases when the process ends. False if another process has it.
+ */
 export function tryToLock(connection: Sqlite.Database): boolean {
   try {
     connection.exec("begin exclusive");

@@ -5,7 +5,7 @@ import { withDatabaseFailures } from "#server/database/sqliteFailure.ts";
 
 const MAX_STATEMENTS = 1000;
 
-/** Keeps prepared statements by their SQL, as `use` makes them: the query layer asks for the same few again and again. */
+/** Caches prepared statements made by `use` by their SQL, because the query layer uses the same few repeatedly. */
 export function preparing<Used extends object>(
   connection: Sqlite.Database,
   use: (statement: Sqlite.Statement) => Used,
@@ -20,7 +20,7 @@ export function preparing<Used extends object>(
   };
 }
 
-/** A statement as the query layer runs it, with errors of the disk turned into DatabaseFailure. */
+/** A statement for the query layer, with errors of the disk converted to DatabaseFailure. */
 function telling(statement: Sqlite.Statement): SqliteStatement {
   return {
     reader: statement.reader,

@@ -1,7 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
-/** Enterprises that are blocked, themselves or by their office: their deadlines are paused until that ends. */
+/**
+ * Condition for enterprises that are blocked, themselves or with their office. Their deadlines are suspended until that
+ * ends.
+ */
 export function isShutOut({
   or,
   eb,
@@ -15,14 +18,18 @@ export function isShutOut({
   return or([eb("enterprises.blockedAt", "is not", null), exists(closedOffice)]);
 }
 
-/** Enterprises that are neither archived nor blocked, themselves or by their office: they get work and notifications. */
+/**
+ * Condition for enterprises that are neither archived nor blocked, themselves or with their office. They get work and
+ * notifications.
+ */
 export function enterpriseTakesPart(where: ExpressionBuilder<Tables, "enterprises">): Expression<SqlBool> {
   return where.and([where("enterprises.archivedAt", "is", null), where.not(isShutOut(where))]);
 }
 
 /**
- * People of the class who are neither blocked nor archived, themselves or by their enterprise or office: they get offers
- * of work and notifications. Others could not follow a link (`blockReasonOf` in `plugins/sessionRows.ts`).
+ * Condition for people of the class who are neither blocked nor archived, themselves or with their enterprise or
+ * office. They get offers of work and notifications. Others could not open a link (`blockReasonOf` in
+ * `plugins/sessionRows.ts`).
  */
 export function takesPart({
   and,

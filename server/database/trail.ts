@@ -33,14 +33,17 @@ export function canonical(value: unknown): string {
     .join(",")}}`;
 }
 
-/** Placeholder of a personal value in the hashed part: a commitment that reveals nothing once value and salt are erased. */
+/**
+ * Placeholder of a personal value in the hashed part. It is a commitment that reveals nothing once value and salt are
+ * erased.
+ */
 export const commitment = ({ salt, value }: Secret) => `sha256:${sha256(salt + canonical(value))}`;
 
 /** Whether a value of an entry is a placeholder for a separately stored one. */
 export const isCommitment = (value: unknown): boolean =>
   typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
 
-/** The properties that differ between two states of a record; `null` for the one that was not there. */
+/** The properties that differ between two states of a record. A state that does not exist is `null`. */
 export function changesBetween(
   before: DatabaseRow | undefined,
   after: DatabaseRow | undefined,
@@ -55,7 +58,7 @@ export function changesBetween(
   );
 }
 
-/** Replaces personal values by commitments and keeps the values apart, where they can be erased. */
+/** Replaces personal values by commitments, and stores the values separately, where they can be erased. */
 function withoutPersonal(
   changes: Changes,
   personal: readonly string[],
@@ -81,14 +84,14 @@ export interface TrailEntry {
   changes: Changes;
 }
 
-/** The hash of a stored entry: of its predecessor's hash and everything in it but personal values. */
+/** The hash of a stored entry. It covers the previous hash and all content of the entry except personal values. */
 export function entryHash(row: DatabaseRow): string {
   const { resource, subject, seq, action, at, actorId, actorRole, changes, previousHash } = row;
   return sha256(String(previousHash) + canonical({ resource, subject, seq, action, at, actorId, actorRole, changes }));
 }
 
 /**
- * Makes the next entry of a subject's chain. The caller holds the subject's row locked, inserts the entry and stores
+ * Creates the next entry of a subject's chain. The caller has locked the subject's row, inserts the entry and stores
  * the new head in the same transaction.
  */
 export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Tables["trail"]; head: TrailHead } {
@@ -119,7 +122,7 @@ export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Tables["tr
   return { row, head: { trailSeq: head.trailSeq + 1, trailHash: hash } };
 }
 
-/** Only appends an entry to the trail; callers have computed its place in its chain. */
+/** Only appends an entry to the trail. Callers have computed its place in its chain. */
 export async function insertEntry(transaction: Kysely<Tables>, row: Tables["trail"]): Promise<void> {
   await transaction.insertInto("trail").values(row).execute();
 }

@@ -4,7 +4,7 @@ import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Database } from "#server/database/database.ts";
 
-/** Deadlocks and serialization failures are rare: more attempts than this point to a fault. */
+/** Maximum number of attempts. Deadlocks and serialization failures are rare, so more would point to a bug. */
 const MAX_ATTEMPTS = 5;
 
 /** Dependencies of a transaction. */
@@ -14,7 +14,7 @@ interface Writing {
   now(): Date;
 }
 
-/** Does the work, and writes the result of a call that the server makes to itself in the same transaction. */
+/** Does the work. For a call of the server to itself, also writes its result in the same transaction. */
 async function finished<T>(change: Change, work: (change: Change) => Promise<T>): Promise<T> {
   const result = await work(change);
   await acting()?.written(change, result);
@@ -22,7 +22,7 @@ async function finished<T>(change: Change, work: (change: Change) => Promise<T>)
 }
 
 /**
- * Runs `work` in one transaction for the actor; every row gets the same time. Changes are published after the commit.
+ * Runs `work` in one transaction for the actor. Every row gets the same time. Changes are published after the commit.
  * Runs `work` again after a serialization failure or a deadlock.
  */
 export async function inTransaction<T>(

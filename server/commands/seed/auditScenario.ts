@@ -28,7 +28,7 @@ export interface AuditPlan {
   fields: string[];
   deadlineDays?: number;
   /**
-   * The worked example that provides the team's missing answers, if the audit asks the field of the example. Without it
+   * The worked example that provides the team's missing answers, if the audit has the field of the example. Without it,
    * the team answers in sample sentences.
    */
   like?: Strength;
@@ -50,8 +50,8 @@ function homeInDemo(peCode: string): Home | undefined {
 }
 
 /**
- * Takes audits through their life by the API's own calls, as the people of the programme would. The demo and the tests
- * build every state this way, so they never have a state that the product could not reach.
+ * Takes audits through all their states by the API's own calls, like the people of the programme. The demo and the
+ * tests build every state this way, so they never have an impossible state.
  */
 export class AuditScenario {
   readonly #app: FastifyInstance;
@@ -63,9 +63,9 @@ export class AuditScenario {
   readonly #answersOf = new Map<string, Pick<AuditPlan, "like" | "team">>();
 
   /**
-   * @param homeOf people of an enterprise; by default those of the demo
-   * @param localeOf language of its answers and assessments; by default English
-   * @param now time at which teams answer; by default the clock's
+   * @param homeOf returns the people of an enterprise; by default those of the demo
+   * @param localeOf returns the language of its answers and assessments; by default English
+   * @param now time at which teams answer; by default the current time
    */
   constructor(
     app: FastifyInstance,
@@ -79,7 +79,7 @@ export class AuditScenario {
     this.#now = now;
   }
 
-  /** Calls the API; an answer that is no success throws, with its body in the message. */
+  /** Calls the API. Throws an error with the body in its message unless the call succeeds. */
   async call<T = Record<string, unknown>>(
     token: string | undefined,
     method: Method,
@@ -120,12 +120,12 @@ export class AuditScenario {
       code: peCode,
       accessCode: home.accessCodes[role],
       name: fullname,
-      // The named person, however similar another name is.
+      // The named person, even if another name is similar.
       isTheirs: false,
     });
   }
 
-  /** Requests an audit; its code. */
+  /** Requests an audit. Returns its code. */
   async request({ peCode, title, level, fields, deadlineDays = 30, like, team }: AuditPlan): Promise<string> {
     const enterprise = await this.person(peCode, "enterprise");
     const country = peCode.slice(0, 2);
@@ -135,7 +135,7 @@ export class AuditScenario {
     return code;
   }
 
-  /** Two trainees answer a share of the questions, taking turns; proofs where they are asked for. */
+  /** Two trainees alternately answer a share of the questions, with proofs if requested. */
   async answer(code: string, share = 1): Promise<void> {
     const peCode = code.slice(0, 7);
     const students = this.#homeOf(peCode)?.students ?? [];
@@ -180,7 +180,7 @@ export class AuditScenario {
     await this.call(await this.account(auditor), "PUT", `/tasks/${code}/selectForReview`, {});
   }
 
-  /** Grades so that each field gets a share of its points, and each question one at least. */
+  /** Grades so that each field gets a share of its points, and each question at least one. */
   async grade(code: string, share: number, { finish = true, auditor = "auditor@demo.example" } = {}): Promise<void> {
     const token = await this.account(auditor);
     const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
@@ -199,21 +199,21 @@ export class AuditScenario {
             { points: given, comment: says ? sampleComment(given < maxPoints ? "lost" : "full", locale) : "" },
           ] as const;
         });
-        // A question that the model answers do not know, such as a new optional one, is graded like others.
+        // A question without a model answer, such as a new optional one, is graded like others.
         return model ? Object.entries({ ...Object.fromEntries(shared), ...model }) : shared;
       }),
     );
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
   }
 
-  /** The team has no errors to report in finished grades; nothing happens without a fact check. */
+  /** The team ends its fact check without reports. Does nothing without a fact check. */
   async endFactCheck(code: string): Promise<void> {
     const trainer = await this.person(code.slice(0, 7), "trainer");
     const task = await this.call<Task>(trainer, "GET", `/tasks/${code}/single`);
     if (isFactCheckRunning(task, this.#now())) await this.call(trainer, "PUT", `/tasks/${code}/fact-checks/finish`);
   }
 
-  /** Finishes the report; a due second opinion is given as well, unless the audit is to wait for it. */
+  /** Finishes the report. A due second opinion is given as well, unless the audit is to wait for it. */
   async finishReport(code: string, auditor = "auditor@demo.example", { settle = true } = {}): Promise<void> {
     const token = await this.account(auditor);
     const { pending } = await this.call<{ pending: string | null }>(token, "POST", "/reports/finish", {
@@ -223,7 +223,7 @@ export class AuditScenario {
     if (pending === "second_opinion" && settle) await giveSecondOpinion(this, code, token);
   }
 
-  /** From the request to the certificate. */
+  /** Takes an audit from the request to the certificate. */
   async complete(plan: AuditPlan, share: number, auditor?: string): Promise<string> {
     const code = await this.request(plan);
     await this.answer(code);
@@ -237,7 +237,7 @@ export class AuditScenario {
   }
 }
 
-/** Whole points by question that come near a share of them all, the first questions rounded up. */
+/** Whole points by question that approximate a share of the total, with the first questions rounded up. */
 function sharedOut(questions: readonly Pick<Question, "maxPoints" | "weight">[], share: number): number[] {
   let owed = 0;
   return questions.map(({ maxPoints, weight = 1 }) => {
@@ -248,5 +248,5 @@ function sharedOut(questions: readonly Pick<Question, "maxPoints" | "weight">[],
   });
 }
 
-/** The report of those who need one in any language. */
+/** A sample report for uses that do not depend on the language. */
 export const sampleReport = sampleReportIn(programme.fallbackLocale);

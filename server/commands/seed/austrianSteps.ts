@@ -8,7 +8,7 @@ const PE_CODE = "AT-0750";
 const AUDITOR = "auditor@demo.example";
 const OTHER_AUDITOR = "auditor2@demo.example";
 
-/** An audit of the Austrian enterprise that its auditor has taken on; its code. */
+/** Creates an audit of the Austrian enterprise that its auditor has taken on. Returns its code. */
 async function selected(scenario: AuditScenario, title: string, asked: string[], auditor = AUDITOR): Promise<string> {
   const plan = { peCode: PE_CODE, title, level: "bronze", fields: asked, team: "de-DE/alpensnack" } as const;
   const code = await scenario.request(plan);
@@ -19,7 +19,7 @@ async function selected(scenario: AuditScenario, title: string, asked: string[],
   return code;
 }
 
-/** Gives the second opinion to the other auditor, whom the programme does not choose by fields and languages. */
+/** Assigns the second opinion to the other auditor, whom the programme would not choose by fields and languages. */
 async function assignSecond(scenario: AuditScenario, code: string): Promise<void> {
   const admin = await scenario.account("admin@demo.example");
   const { secondAuditorId } = await scenario.call<{ secondAuditorId: string | null }>(admin, "GET", `/tasks/${code}`);
@@ -29,7 +29,9 @@ async function assignSecond(scenario: AuditScenario, code: string): Promise<void
   await scenario.call(admin, "PUT", `/tasks/${code}/second-opinion/auditor`, { auditorId });
 }
 
-/** The steps of the external audit, each at its time. Austria has all of them in the demonstration (decision 128). */
+/**
+ * The steps of the external audit, one function per time. Austria has all of them in the demonstration (decision 128).
+ */
 export interface AustrianSteps {
   /** The auditor has taken on the audits. */
   take(scenario: AuditScenario): Promise<void>;
@@ -67,7 +69,8 @@ export function austrianSteps(): AustrianSteps {
       await scenario.endFactCheck(proposed);
       await scenario.finishReport(proposed, AUDITOR, { settle: false });
       await assignSecond(scenario, proposed);
-      // Sent back last: its auditor, who gives the second opinion, cannot take on the next audit of this enterprise.
+      // This one is sent back last, because its auditor, who gives the second opinion, cannot take on the enterprise's
+      // next audit.
       await scenario.grade(sentBack, 0.55, { auditor: OTHER_AUDITOR });
       await scenario.endFactCheck(sentBack);
       await scenario.call(await scenario.account(OTHER_AUDITOR), "POST", "/reports/reject-report", {

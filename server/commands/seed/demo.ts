@@ -13,15 +13,15 @@ import { expireTasks } from "#server/jobs/expireTasks.ts";
 
 const fields = auditFields.fields.map(({ id }) => id);
 
-/** Days before its end on which the demo sees its oldest certificate. */
+/** Number of days until the demo's oldest certificate expires. */
 const LEFT = 60;
-/** When that certificate was issued. */
+/** Number of days since that certificate was issued. */
 const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
 
 /** The auditor of earlier audits, so that the demo's other auditor may take on the next ones. */
 const FORMER_AUDITOR = "auditor2@demo.example";
 
-/** Where in `schemas/demo-answers` the team of an enterprise wrote its answers. */
+/** Folders in `schemas/demo-answers` with the answers of an enterprise's team. */
 const teams: Record<string, string | undefined> = {
   "LT-0142": "lt-LT/amber-lane",
   "BG-0311": "bg-BG/roza-trade",
@@ -31,16 +31,19 @@ const teams: Record<string, string | undefined> = {
   "FR-0093": "fr-FR/atelier-loire",
 };
 
-/** The language in which an enterprise of the demo gets its mails, and in which its people write. */
+/** The language of a demo enterprise's emails and of its people's texts. */
 function localeOf(peCode: string) {
   const locale = demo.countries.find((country) => country.peCode === peCode)?.locale;
   return isLocale(locale) ? locale : programme.fallbackLocale;
 }
 
-/** Moves the demo to the past: the next steps happen `days` days ago. */
+/** Moves the demo to the past, so that the next steps happen `days` days ago. */
 export type SetTime = (daysAgo: number) => void;
 
-/** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
+/**
+ * Creates the demo programme: people of six countries, and audits in every state, which these people have reached by
+ * their own actions.
+ */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
   await seedDemoController(app.services);

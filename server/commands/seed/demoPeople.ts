@@ -71,7 +71,7 @@ async function organisations(services: Services, change: Change, ids: Map<string
   }
 }
 
-/** Offices, enterprises with their access codes, and the accounts with e-mail of the demo. */
+/** Creates the demo's offices, enterprises with access codes, and accounts with email. */
 export async function seedDemoPeople(services: Services): Promise<void> {
   const users = services.registry.get("user");
   const passwordHash = await hashPassword(demo.password);

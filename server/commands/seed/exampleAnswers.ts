@@ -5,13 +5,13 @@ import { textIn } from "#domain/questionnaire/text.ts";
 import { exampleAnswersOf, type Strength } from "#domain/scoring/workedExamples.ts";
 import { comparedExamples } from "#server/documents/examples.ts";
 
-/** The worked example of a strength, where it answers any of these questions. */
+/** The worked example of a strength, if it answers any of these questions. */
 function exampleFor(questions: readonly Pick<Question, "id">[], like: Strength | undefined) {
   const example = comparedExamples.find(({ strength }) => strength === like);
   return example && questions.some(({ id }) => example.answers[id]) ? example : undefined;
 }
 
-/** A worked example's answers to a field's questions, with proofs; undefined if it has none. */
+/** A worked example's answers to a field's questions, with proofs. Undefined if it has none. */
 export function exampleAnswers(
   questions: readonly Pick<Question, "id">[],
   like: Strength | undefined,
@@ -32,7 +32,7 @@ export function exampleAnswers(
   );
 }
 
-/** An auditor's grades for such answers; undefined if there are none. */
+/** An auditor's grades for such answers. Undefined if there are none. */
 export function exampleGrades(questions: readonly Pick<Question, "id">[], like: Strength | undefined, locale: Locale) {
   const example = exampleFor(questions, like);
   if (!example) return undefined;

@@ -5,7 +5,7 @@ import { comparedExamples } from "#server/documents/examples.ts";
 import { differenceFrom, storeResult } from "#server/practice/results.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Points close to the model's: every fourth answer gets a point more or less in turn. */
+/** Points close to the model's. Every fourth answer alternately gets one point more or less. */
 const closeTo = (model: Readonly<Record<string, { points: number }>>) =>
   Object.fromEntries(
     Object.entries(model).map(([id, { points }], index) => {

@@ -15,7 +15,7 @@ import { storeTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-/** The questionnaires that come with the product. */
+/** The questionnaires of the product. */
 export const questionnaires = Object.values(
   import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" }),
 );
@@ -27,7 +27,7 @@ function splitTexts(texts: Record<string, string>): { fallback: string; others: 
 
 type AuditField = (typeof auditFields.fields)[number];
 
-/** An audit field of the programme, at its place in lists. */
+/** Creates an audit field of the programme, at its place in lists. */
 export async function seedField(
   { registry }: Services,
   change: Change,
@@ -40,12 +40,12 @@ export async function seedField(
   await storeTexts(change.transaction, resource, id, { title: others });
 }
 
-/** A form is named as its audit field, in every language that its own title does not speak. */
+/** Titles of a form. In languages without a title, it is the name of its audit field. */
 export function formTitles({ auditField, title }: Questionnaire): Record<string, string> {
   return { ...auditFields.fields.find(({ id }) => id === auditField)?.title, ...title };
 }
 
-/** A questionnaire of the programme becomes a form with its first published version. */
+/** Creates a form from a questionnaire of the programme, with its first published version. */
 export async function seedForm(services: Services, change: Change, questionnaire: Questionnaire): Promise<void> {
   const { auditField, questions } = questionnaire;
   const title = formTitles(questionnaire);
@@ -67,7 +67,7 @@ export async function seedForm(services: Services, change: Change, questionnaire
   await insertVersion(change, { formId: id, version: 1, title, questions, from: null });
 }
 
-/** Fields, questionnaires and languages of the programme, into an empty database. */
+/** Adds fields, questionnaires and languages of the programme to an empty database. */
 export function seedProgramme(services: Services): Promise<void> {
   return inTransaction(services, clock, async (change) => {
     for (const [index, field] of auditFields.fields.entries()) await seedField(services, change, field, index + 1);
@@ -82,7 +82,7 @@ export function seedProgramme(services: Services): Promise<void> {
   });
 }
 
-/** The first administrator, from the settings. */
+/** Creates the first administrator from the settings. */
 export async function seedAdministrator(services: Services, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inTransaction(services, clock, async (change) => {

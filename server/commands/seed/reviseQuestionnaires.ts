@@ -10,7 +10,9 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { endOthers, insertVersion } from "#server/questionnaires/terms.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The unchanged forms of the product. An edition publishes with each write, while people save first and publish later. */
+/**
+ * The unchanged forms of the product. An edition publishes with each write, but people save first and publish later.
+ */
 function untouchedForms({ transaction }: Change) {
   return transaction
     .selectFrom("forms")
@@ -20,7 +22,7 @@ function untouchedForms({ transaction }: Change) {
     .execute();
 }
 
-/** Publishes the product's present questions as the next version of a form; running audits keep theirs. */
+/** Publishes the product's current questions as the next version of a form. Current audits keep their version. */
 async function publishRevision(
   services: Services,
   change: Change,

@@ -32,7 +32,7 @@ function sampleNumber(schema: Property, index: number): number {
   return Math.min(high, low + Math.floor(((index % 3) + 1) * 0.25 * (high - low)) + (high - low <= 4 ? 1 : 0));
 }
 
-/** A value that fits an answer's schema, whatever its question type. */
+/** A value that is valid for an answer's schema, for any question type. */
 function sampleValue(schema: Property, asked: Asked): unknown {
   const { index } = asked;
   if (schema.enum) return first(schema, index);
@@ -59,7 +59,7 @@ function sampleValue(schema: Property, asked: Asked): unknown {
   }
 }
 
-/** The answer's schema without choices for "not applicable": sample enterprises do something. */
+/** The answer's schema without choices for "not applicable". */
 function sampleSchema(question: Question, types: QuestionTypes): Property {
   const schema = answerSchema(question, types) as Property;
   const alone = new Set(question.settings?.options?.filter(({ exclusive }) => exclusive).map(({ value }) => value));
@@ -70,7 +70,7 @@ function sampleSchema(question: Question, types: QuestionTypes): Property {
   };
 }
 
-/** A whole answer with a proof, as the demo and the tests' factories give it. */
+/** A complete answer with a proof, for the demo and the tests' factories. */
 export function sampleAnswer(
   question: Question,
   types: QuestionTypes,

@@ -10,8 +10,8 @@ interface Caller {
 const REASON = "Both results agree, and the report covers every field.";
 
 /**
- * Gives the second opinion of an audit by the API's own calls: its second auditor grades as the first one did, and
- * confirms. Without a second auditor an administrator decides for the first result.
+ * Gives the second opinion of an audit by the API's own calls. The second auditor gives the same grades as the first,
+ * and confirms. Without a second auditor, an administrator decides for the first result.
  * @param first token of the first auditor
  */
 export async function giveSecondOpinion(scenario: Caller, code: string, first: string): Promise<void> {

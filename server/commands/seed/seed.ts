@@ -8,7 +8,7 @@ import { reviseQuestionnaires } from "#server/commands/seed/reviseQuestionnaires
 import type { Tables } from "#server/database/database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 
-/** The application's clock, which the demo turns back while it makes its audits. */
+/** The application's clock, which the demo sets back while it creates its audits. */
 export interface AdjustableClock {
   now(): Date;
   set(time: Date | undefined): void;
@@ -31,7 +31,7 @@ async function isEmpty(app: App, table: keyof Tables): Promise<boolean> {
 
 /**
  * Fills an empty database by the settings, and updates an earlier edition of the questionnaires. Throws an error that
- * names the setting if no one could sign in: without the demo, the first administrator comes from ADMIN_EMAIL and
+ * names the setting if no one could sign in. Without the demo, the first administrator comes from ADMIN_EMAIL and
  * ADMIN_PASSWORD.
  */
 export async function seed(app: App, clock: AdjustableClock): Promise<void> {

@@ -5,7 +5,7 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 
 const files = import.meta.glob<TeamAnswers>("/schemas/demo-answers/**/*.json", { eager: true, import: "default" });
 
-/** Everything that a team of the demonstration wrote, by question. */
+/** All texts of a team of the demonstration, by question. */
 function writtenBy(team: string | undefined): Record<string, TeamAnswer> {
   if (!team) return {};
   const folder = `/schemas/demo-answers/${team}/`;
@@ -13,7 +13,7 @@ function writtenBy(team: string | undefined): Record<string, TeamAnswer> {
   return Object.assign({}, ...own.map(([, { answers }]) => answers));
 }
 
-/** The entries for these questions; undefined if the team has written none. */
+/** The entries for these questions. Undefined if the team has written none. */
 function forQuestions(questions: readonly Pick<Question, "id" | "type">[], team: string | undefined) {
   const written = writtenBy(team);
   const found = questions.flatMap((question) => {
@@ -23,7 +23,7 @@ function forQuestions(questions: readonly Pick<Question, "id" | "type">[], team:
   return found.length > 0 ? found : undefined;
 }
 
-/** An answer as a team gives it on a day, with an address of its proof. */
+/** An answer of a team on a day, with an address as its proof. */
 export function asGiven(
   { id, type }: Pick<Question, "id" | "type">,
   { value, details, proof }: TeamAnswer,
@@ -38,7 +38,7 @@ export function asGiven(
 }
 
 /**
- * The answers of a demonstration team to a field's questions; undefined if it has written none.
+ * The answers of a demonstration team to a field's questions. Undefined if it has written none.
  * @param team its folder in `schemas/demo-answers`
  */
 export function teamAnswers(

@@ -34,11 +34,11 @@ export interface PlannedAuditor {
   experience_from_fields: string[];
 }
 
-/** Progress of an audit; each step includes the earlier ones. */
+/** Stages of an audit. Each stage includes the earlier ones. */
 export const stages = ["requested", "begun", "submitted", "approved", "selected", "graded", "completed"] as const;
 export type Stage = (typeof stages)[number];
 
-/** An audit as it is to happen: requested so many days ago, and taken as far as `stage`. */
+/** A planned audit, with the number of days since its request, and its stage. */
 export interface PlannedAudit {
   peCode: string;
   title: string;
@@ -53,7 +53,7 @@ export interface PlannedAudit {
 
 /** Days that an audit takes from one stage to the next. */
 export const DAYS_PER_STAGE = 7;
-/** Codes below it are the small demonstration's. */
+/** First number of codes. Lower numbers belong to the small demonstration. */
 const FIRST_NUMBER = 5000;
 const ENTERPRISES_PER_SCHOOL = 4;
 /** Offset into the names for auditors, so that no auditor has the name of a person they audit. */
@@ -63,23 +63,23 @@ const YEARS_IN_DAYS = 700;
 type Names = (typeof large.names)[keyof typeof large.names];
 const namesOf = (key: string) => (large.names as Record<string, Names>)[key] as Names;
 
-/** The item at an index, counted round the list. */
+/** The item at an index, which wraps around at the end of the list. */
 export const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const fill = (pattern: string, values: Record<string, string | number>) =>
   pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
-/** A full name; people of one number are called alike only after all pairs of names are used up. */
+/** A full name for a number. Names repeat only after all pairs have been used. */
 const personOf = ({ given, family }: Names, index: number) =>
   `${pick(given, index)} ${pick(family, index + Math.floor(index / given.length))}`;
 
-/** The country of each item, distributed in turns by share. */
+/** The countries of items, distributed in turns by share. */
 function* byShare(count: number) {
   const turns = large.countries.flatMap((country) => Array.from({ length: country.share }, () => country));
   for (let index = 0; index < count; index++) yield pick(turns, index * 7 + Math.floor(index / turns.length));
 }
 
-/** An office for each country. */
+/** One office per country. */
 export function planOffices() {
   return large.countries.map(({ country, names }) => ({
     penCode: `CO-${country}`,
@@ -88,7 +88,7 @@ export function planOffices() {
   }));
 }
 
-/** So many enterprises, each with its people; the same ones in every run. */
+/** Plans a number of enterprises with their people, the same in every run. */
 export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
   const counts = new Map<string, number>();
   return [...byShare(enterprises)].map(({ country, names: key, place }) => {
@@ -110,10 +110,10 @@ export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
   });
 }
 
-/** Every third auditor also speaks one more of the programme's languages. */
+/** Every third auditor also speaks another language of the programme. */
 const furtherLanguage = (index: number) => (index % 3 === 0 ? [pick(programme.locales, index / 3).code] : []);
 
-/** So many auditors, each with a country, languages and fields. */
+/** Plans a number of auditors, each with a country, languages and fields. */
 export function planAuditors({ auditors }: Size): PlannedAuditor[] {
   return [...byShare(auditors)].map(({ country, names }, index) => ({
     email: `auditor-${index + 1}@demo.example`,
@@ -124,7 +124,7 @@ export function planAuditors({ auditors }: Size): PlannedAuditor[] {
   }));
 }
 
-/** Of twenty audits so many have come so far: most are completed, as in a programme that has run for two years. */
+/** The stages of twenty audits. Most are completed, like in a programme after two years. */
 const course: [Stage, number][] = [
   ["completed", 11],
   ["requested", 1],
@@ -137,12 +137,12 @@ const course: [Stage, number][] = [
 const courses = course.flatMap(([stage, count]) => Array.from({ length: count }, () => stage));
 const LATELY = 14;
 
-/** Days since an audit was requested that is still under way: as many as its stages took, and some. */
+/** Number of days since the request of a current audit: the days of its stages, and some more. */
 const lately = (stage: Stage, index: number) => stages.indexOf(stage) * DAYS_PER_STAGE + (index % LATELY);
 
 const rules = rulesOn(new Date());
 
-/** So many audits over two years, most of them completed. */
+/** Plans a number of audits over two years, most of them completed. */
 export function planAudits({ audits }: Size, enterprises: readonly PlannedEnterprise[]): PlannedAudit[] {
   return Array.from({ length: audits }, (_, index) => {
     const enterprise = pick(enterprises, index * 11);

@@ -3,8 +3,8 @@ import large from "#schemas/demo-large.json";
 import type { Size } from "#server/commands/seed/large/plan.ts";
 
 /**
- * Reads `--enterprises`, `--auditors` and `--audits` of a command line; the default is the size of the network.
- * Throws an error that names the option if its value is no number above 0.
+ * Reads `--enterprises`, `--auditors` and `--audits` of a command line. The default is the size of the network. Throws
+ * an error that names the option if its value is not a number above 0.
  */
 export function readSize(args: string[]): Size {
   const option = { type: "string" } as const;

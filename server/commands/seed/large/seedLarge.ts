@@ -26,20 +26,20 @@ export type Tell = (what: string, done: number, of: number) => void;
 
 const ADMINISTRATOR = "admin@demo.example";
 const NO_INSTITUTION = "Works for the network and for no school.";
-/** So many auditors work in one week, so that each of them signs in once for several audits. */
+/** Number of auditors who work in one week, so that each signs in once for several audits. */
 const AT_WORK = 30;
 
-/** So many audits take their steps of a day side by side: while passwords of some are hashed, others go on. */
+/** Number of audits whose steps run concurrently. Some continue while passwords of others are hashed. */
 const SIDE_BY_SIDE = 8;
 
-/** One step of an audit, and when it happens. */
+/** One step of an audit, and its time. */
 interface Step {
   audit: number;
   daysAgo: number;
   run(scenario: AuditScenario): Promise<void>;
 }
 
-/** Does the steps of one day, those of each audit one after the other. */
+/** Does the steps of one day. Those of one audit run one after the other. */
 async function runDay(scenario: AuditScenario, steps: readonly Step[]): Promise<void> {
   const turns = pLimit(SIDE_BY_SIDE);
   const byAudit = new Map<number, Step[]>();
@@ -51,7 +51,7 @@ async function runDay(scenario: AuditScenario, steps: readonly Step[]): Promise<
 
 /**
  * Enlarges a demonstration to the size of the network by the API's own calls. It has offices, schools, enterprises,
- * auditors, and two years of requested, answered, graded and completed audits. Throws where a call is refused.
+ * auditors, and two years of requested, answered, graded and completed audits. Throws if a call is refused.
  */
 export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Tell): Promise<void> {
   const enterprises = planEnterprises(size);
@@ -69,7 +69,8 @@ export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Te
     const people = peopleOf.get(audit.peCode) ?? [];
     const earlier = requested.get(audit.peCode) ?? 0;
     requested.set(audit.peCode, earlier + 1);
-    // An auditor who has the name of one of the enterprise's people may not judge it, and none judges it twice in a row.
+    // An auditor with the name of one of the enterprise's people may not grade it, and no auditor grades it twice in a
+    // row.
     return stepsOf(
       audit,
       index,
@@ -123,7 +124,7 @@ async function makeAuditors(
   return planned;
 }
 
-/** Enterprises whose people have anything to do get their codes; the others wait for them, as in life. */
+/** Issues codes to enterprises whose people have work. The others wait for theirs, as in reality. */
 async function issueCodes(
   scenario: AuditScenario,
   enterprises: PlannedEnterprise[],
@@ -149,7 +150,7 @@ async function issueCodes(
   });
 }
 
-/** An audit's steps, each some days after the one before. */
+/** The steps of an audit, each some days after the previous one. */
 function stepsOf(audit: PlannedAudit, index: number, auditors: readonly PlannedAuditor[]): Step[] {
   const { stage, rejected, requestedDaysAgo, share } = audit;
   const week = Math.floor(requestedDaysAgo / DAYS_PER_STAGE);
