@@ -49,7 +49,10 @@ import { receiveFiles } from "#server/tasks/uploads/receive.ts";
 
 /** Interval for checking connections for slow requests. */
 const CONNECTION_CHECK_MS = 5 * SECOND_MS;
-/** A machine that slept or was overloaded while a node started must not keep it from serving; Fastify gives up after 10 s. */
+/**
+ * A machine that slept or was overloaded during a node's start must not prevent it from serving. Fastify's default is
+ * 10 s.
+ */
 const PLUGIN_TIMEOUT_MS = 300 * SECOND_MS;
 const API = "/api";
 
@@ -57,24 +60,24 @@ export interface AppOptions {
   settings: Settings;
   database: Database;
   pdfRenderer: PdfRenderer;
-  /** The release that runs; code that no build has marked if absent. */
+  /** The running release. Absent for code without a build. */
   release?: Release;
-  /** The resources to serve; the product's own when absent. */
+  /** The resources to serve, by default the product's own. */
   registry?: Registry;
   questionTypes?: QuestionTypes;
-  /** Mail transport; by default the one in the settings. */
+  /** Mail transport, by default the one in the settings. */
   mailTransport?: MailTransport;
   now?: () => Date;
-  /** Addresses that link checks may reach besides public ones; only for tests. */
+  /** Addresses that link checks may reach besides public ones, only for tests. */
   urlPolicy?: UrlPolicy;
-  /** Folder of the built client; without it only the API is served. */
+  /** Folder of the built client. Without it, only the API is served. */
   clientDir?: string;
   logLevel?: string;
 }
 
 export type App = FastifyInstance & { services: Services };
 
-/** Node takes the larger of the two for a whole request: the time for its head must not be the larger one. */
+/** Node uses the larger of the two timeouts for a whole request, so the timeout for headers must not be larger. */
 const REQUEST_MS = requests.seconds * SECOND_MS;
 
 function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
@@ -100,13 +103,13 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
         allowUnionTypes: true,
         keywords: ["x-ui", "x-text"],
       },
-      // Stricter than RFC 3986, and the same rule as in answers and in the browser.
+      // This rule is stricter than RFC 3986, and the same as in answers and in the browser.
       onCreate: (ajv) => void ajv.addFormat("uri", isWebAddress),
     },
   });
 }
 
-/** A call of the API from within: as if it came from this machine itself. */
+/** A call of the API by the server itself, as if it came from this machine. */
 const callWithin =
   (server: FastifyInstance): Services["call"] =>
   (who, { method, path, body }) =>
@@ -137,7 +140,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   );
 }
 
-/** Builds the application around an open database; it does not listen yet. */
+/** Builds the application for an open database. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const registry = options.registry ?? programmeResources;
   const server = createServer(options);

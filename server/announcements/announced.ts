@@ -5,7 +5,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Whether an announcement speaks to a role: to those it names, or to all where it names none. */
+/** Whether an announcement is for a role. Without roles, it is for all. */
 const speaksTo = ({ roles }: Pick<Announcement, "roles">, role: string): boolean =>
   !roles?.length || roles.some((one) => one === role);
 

@@ -6,14 +6,14 @@ import { getsAtOnce } from "#server/notifications/choices.ts";
 type Audience = Pick<Announcement, "country" | "roles">;
 type Reading = Database["kysely"] | Transaction;
 
-/** The people an announcement is for: by its country and its roles, where it names any. */
+/** The people an announcement is for, by its country and roles, if it has any. */
 function audienceOf(kysely: Reading, { country, roles }: Audience) {
   const query = kysely.selectFrom("users").where("users.status", "=", "approved").where(takesPart);
   const inCountry = country ? query.where("users.country", "=", country) : query;
   return roles?.length ? inCountry.where("users.role", "in", roles) : inCountry;
 }
 
-/** Those of them who accept emails. */
+/** The people of the audience who accept emails. */
 export const mailedOf = (kysely: Reading, audience: Audience) =>
   audienceOf(kysely, audience)
     .where("users.email", "is not", null)

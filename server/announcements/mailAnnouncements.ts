@@ -10,7 +10,7 @@ import { type AddressedMail, queueAddressedMail } from "#server/notifications/qu
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** So many people are looked at in one transaction. */
+/** Number of people per transaction. */
 const BATCH = 200;
 
 type Texts = Record<string, Record<string, string>>;
@@ -18,7 +18,7 @@ type Worded = Stored<Announcement> & { texts: Texts };
 type Mailing = Tables["announcement_mailings"];
 type Reader = Awaited<ReturnType<typeof nextPeople>>[number];
 
-/** An announcement as a mail to one person, in their language where it was written in it. */
+/** An announcement as an email to one person, in their language if it has a text in it. */
 function mailTo({ id, email, language }: Reader, { title, text, texts }: Worded): AddressedMail {
   const locale = language ?? "";
   const params = { title: texts.title?.[locale] ?? title, text: texts.text?.[locale] ?? text };
@@ -76,7 +76,7 @@ async function mailSome(services: Services, { announcementId, mailedTo }: Mailin
   });
 }
 
-/** Writes the mails of the announcements that are to go out by mail as well. */
+/** Writes the emails of announcements that are also sent by email. */
 export async function mailAnnouncements(services: Services): Promise<void> {
   for (let more = true; more; ) {
     const mailings = await services.database.kysely.selectFrom("announcement_mailings").selectAll().execute();

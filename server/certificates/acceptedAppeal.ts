@@ -12,7 +12,7 @@ import { keepScores } from "#server/statistics/auditScores.ts";
 import type { BothGradings, GradedResult } from "#server/tasks/appeals/gradings.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** A result that follows from the second grading of an appeal. */
+/** A result of the second grading of an appeal. */
 export interface AcceptedAppeal {
   task: LockedTask["task"];
   appeal: Appeal;
@@ -20,7 +20,7 @@ export interface AcceptedAppeal {
   second: GradedResult & { level: Level };
 }
 
-/** Both auditors by name, the second one first: the grades of the second one decide. */
+/** Both auditors by name. The second auditor is first, because their grades decide. */
 async function auditorsOf({ transaction }: Change, appeal: Appeal): Promise<CertifyingAuditors> {
   const ids = [String(appeal.secondAuditorId), String(appeal.firstAuditorId)];
   const people = await transaction.selectFrom("users").select(["id", "fullname"]).where("id", "in", ids).execute();
@@ -46,7 +46,7 @@ async function ownOf<Name extends "grade" | "report">(
   return row && lockRecord(change, services.registry.get(name), row.id);
 }
 
-/** Stores the grades that decide the result as the second auditor's finished ones. */
+/** Stores the deciding grades as finished grades of the second auditor. */
 async function keepGrades(services: Services, change: Change, { appeal, second }: AcceptedAppeal): Promise<void> {
   const resource = services.registry.get("grade");
   const values = { assessments: second.assessments, status: "finished" as const };
@@ -68,7 +68,7 @@ async function keepGrades(services: Services, change: Change, { appeal, second }
   });
 }
 
-/** The report of the first auditor, with the reasons of the decision at its end, as the report of the new result. */
+/** Stores the first auditor's report, with the reasons of the decision at its end, as the report of the new result. */
 async function keepReport(
   services: Services,
   change: Change,
@@ -123,7 +123,7 @@ export async function keepResult(
   });
 }
 
-/** The certificate of an audit that is not replaced, locked. Throws DomainError NOT_FOUND if there is none. */
+/** Locks the certificate of an audit that is not replaced. Throws DomainError NOT_FOUND if there is none. */
 async function currentCertificate(services: Services, change: Change, { code }: Task): Promise<Locked<Certificate>> {
   const row = await change.transaction
     .selectFrom("certificates")

@@ -22,20 +22,20 @@ interface Completed {
 
 /** The decision that completes an audit. */
 interface Decided {
-  /** Grades instead of the first auditor's. */
+  /** Grades that replace the first auditor's. */
   assessments?: Assessments | undefined;
   /** Details for the trail of the audit. */
   details?: Values;
 }
 
-/** Writes the grades that the decision replaced; readers and documents use these. */
+/** Writes the grades after the decision, which readers and documents use. */
 async function replaceGrades({ services, change }: AuditContext, gradeId: string, assessments: Assessments) {
   const resource = services.registry.get("grade");
   const locked = await lockRecord(change, resource, gradeId);
   if (locked) await updateRecord(change, resource, { locked, patch: { assessments }, action: "decideSecond" });
 }
 
-/** Finishes the report that waited for a step. */
+/** Finishes a report that waited for a step. */
 async function finishedReport({ services, change, task }: AuditContext): Promise<Stored<Report>> {
   const resource = services.registry.get("report");
   const found = await findOfRound({ services, change, task }, "report", task.auditorId);

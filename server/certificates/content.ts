@@ -3,7 +3,7 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
-/** The people that a certificate names, and their institution. */
+/** The people on a certificate, and their institution. */
 export type NamesOnCertificate = Pick<
   Certificate,
   "enterpriseName" | "country" | "institution" | "peTrainer" | "peStudents"
@@ -20,8 +20,8 @@ function enterpriseOf(database: Kysely<Tables>, taskCode: string) {
 }
 
 /**
- * The trainer who approved, unless erased. If an administrator approved, the only current trainer of the enterprise;
- * empty if there are several.
+ * The trainer who approved, unless erased. After an approval by an administrator, it is the only current trainer of the
+ * enterprise, or empty if there are several.
  */
 async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<string> {
   const trainers = await database

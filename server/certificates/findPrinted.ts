@@ -5,7 +5,7 @@ import type { Services } from "#server/services/services.ts";
 
 const nothing: FoundCertificate = { verificationId: null, wrongGroup: null };
 
-/** The certificate with a typed code. A code with an error in one group only is not found, but its group is named. */
+/** The certificate with a typed code. If only one group of the code has an error, the result is that group. */
 export async function findByCode(
   { database: { kysely } }: Services,
   { groups, isWhole }: TypedCode,
@@ -19,7 +19,7 @@ export async function findByCode(
       .executeTakeFirst();
     if (found) return { ...nothing, verificationId: found.verificationId };
   }
-  // In the order of the groups: the first pattern leaves out the first group.
+  // In the order of the groups, so the first pattern leaves out the first group.
   const patterns = [`____-${two}-${three}`, `${one}-____-${three}`, `${one}-${two}-____`];
   for (const [index, pattern] of patterns.entries()) {
     const near = await kysely

@@ -13,7 +13,7 @@ import { createRecord } from "#server/database/change.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 
-/** Number of audit fields in the programme on this day; a certificate shows how many of them it covers. */
+/** Number of audit fields in the programme on this day. A certificate shows how many of them it covers. */
 async function countFields({ change }: Pick<AuditContext, "change">): Promise<number> {
   const { count } = await change.transaction
     .selectFrom("audit_fields")
@@ -38,10 +38,10 @@ const thresholdsOf = ({ fieldThreshold, levels: { bronze, silver, gold } }: Rule
   gold: gold.threshold,
 });
 
-/** The auditors that a certificate names; the first one's grades count. */
+/** The auditors on a certificate. The grades of the first one count. */
 export type CertifyingAuditors = [{ id: string; fullname: string }, ...{ id: string; fullname: string }[]];
 
-/** Auditors and results as a certificate has them. */
+/** Auditors and results in the form of a certificate. */
 export const certifiedResult = (score: Score, level: Level, auditors: CertifyingAuditors) => ({
   level,
   auditors: auditors.map(({ fullname }) => fullname),

@@ -13,7 +13,7 @@ interface CertificateNotification {
   params?: Record<string, string>;
 }
 
-/** Notifies the people of a certificate's audit whom `schemas/notifications.json` names. */
+/** Notifies the people of a certificate's audit who are listed in `schemas/notifications.json`. */
 export async function notifyTeam(
   services: Services,
   change: Change,

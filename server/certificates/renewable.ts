@@ -9,7 +9,7 @@ import { enterpriseTakesPart } from "#server/database/takingPart.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The enterprises among these that take no part. */
+/** The given enterprises that no longer take part. */
 async function absentAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
   const rows = await database.kysely
     .selectFrom("enterprises")
@@ -46,8 +46,8 @@ async function renewableAmong<C extends Certificate>(services: Services, certifi
 }
 
 /**
- * The certificates that an actor may list and that can be renewed now, the first to expire first.
- * @param number narrows it to one certificate
+ * The certificates that an actor may list and that can be renewed now, earliest expiry first.
+ * @param number limits it to one certificate
  */
 export async function renewableFor(
   services: Services,

@@ -32,7 +32,7 @@ async function successorOf(services: Services, certificate: Certificate): Promis
   return next ? successorOf(services, await findCertificate(services, "number", next)) : certificate;
 }
 
-/** Which certificate a file was issued for, by the file's SHA-256. Throws DomainError NOT_FOUND. */
+/** The certificate for which a file was issued, by the file's SHA-256. Throws DomainError NOT_FOUND. */
 export async function verifyFile(services: Services, hash: string): Promise<IssuedFile> {
   const file = await services.database.kysely
     .selectFrom("issued_files")
@@ -62,7 +62,7 @@ function findPublic(services: Services, id: string): Promise<Stored<Certificate>
     : findCertificate(services, "verificationId", id);
 }
 
-/** Content of a certificate's public page in a language; `id` is its public id or short code. Throws NOT_FOUND. */
+/** Content of a certificate's public page in a language. `id` is its public id or short code. Throws NOT_FOUND. */
 export async function verify(services: Services, id: string, locale: Locale): Promise<Verification> {
   const certificate = await findPublic(services, id);
   const achievements = withTitles(certificate.achievements, await fieldTitles(services, locale));

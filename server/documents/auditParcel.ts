@@ -15,7 +15,7 @@ interface Placed {
   file: ProofFile;
 }
 
-/** The files that an audit's answers name, by field and question in their order. */
+/** The files in an audit's answers, by field and question in their order. */
 function placesOf({ sections, answers }: Audit): Placed[] {
   return sections.flatMap(({ auditFieldId, questions }) =>
     questions.flatMap(({ id }, index) =>
@@ -26,7 +26,7 @@ function placesOf({ sections, answers }: Audit): Placed[] {
   );
 }
 
-/** Those of an audit's files that may be handed out and are there. */
+/** The existing files of an audit that may be downloaded. */
 async function deliverable({ database: { kysely, engine }, files }: Services, placed: Placed[]): Promise<Placed[]> {
   if (placed.length === 0) return [];
   const named = placed.map(({ file }) => file.id);
@@ -45,7 +45,7 @@ async function deliverable({ database: { kysely, engine }, files }: Services, pl
   return placed.filter((_each, index) => there[index]);
 }
 
-/** Lines in the format of `sha256sum --check`; missing files become a remark. */
+/** Lines in the format of `sha256sum --check`. Missing files become a remark. */
 const sums = (there: [path: string, hash: string][], missing: Placed[]) =>
   [
     ...there.map(([path, hash]) => `${hash}  ${path}`),

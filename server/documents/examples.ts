@@ -6,18 +6,20 @@ import type { Strength } from "#domain/scoring/workedExamples.ts";
 const order: readonly Strength[] = ["weak", "fair", "strong"];
 const files = import.meta.glob<Example>("/schemas/examples/*.json", { eager: true, import: "default" });
 
-/** The worked examples that come with the product, for the practice of auditors. */
+/** The worked examples of the product, for the practice of auditors. */
 export const workedExamples: readonly Example[] = Object.values(files);
 
 /** The audit field with an example of each strength. */
 const comparedField = workedExamples.find(({ strength }) => strength === "weak")?.auditField;
 
-/** The examples of one field that can be compared, from the weakest to the strongest: for the document and the demo. */
+/** The comparable examples of one field, from the weakest to the strongest, for the document and the demo. */
 export const comparedExamples: readonly Example[] = workedExamples
   .filter(({ auditField }) => auditField === comparedField)
   .sort((one, other) => order.indexOf(one.strength) - order.indexOf(other.strength));
 
-/** The document of worked examples for the current questions of their field; undefined while it has no published form. */
+/**
+ * The document of worked examples for the current questions of their field. Undefined while it has no published form.
+ */
 export function examplesIn(published: readonly PublishedQuestionnaire[], making: ExamplesMaking) {
   const asked = published.find(({ auditFieldId }) => auditFieldId === comparedField);
   return asked ? examplesDocument(comparedExamples, asked, making) : [];

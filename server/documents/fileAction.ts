@@ -6,7 +6,7 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { type Action, defineAction, type HandlerInput, type ParamsOf } from "#server/http/action.ts";
 
-/** Media types of files that an action answers, by format. */
+/** Media types of files in answers of actions, by format. */
 const mediaTypes = { pdf: "application/pdf", csv: "text/csv", zip: "application/zip" } as const;
 type Format = keyof typeof mediaTypes;
 
@@ -37,13 +37,13 @@ export function replyWithFile(
 
 type FileCall<Path extends string, Body extends object> = HandlerInput<ParamsOf<Path>, ValueOf<Body>> & {
   query: Record<string, string | undefined>;
-  /** The language of the file, as the call asks for it. */
+  /** The requested language of the file. */
   locale: Locale;
 };
 
 interface FileAction<Path extends string, Body extends object>
   extends Pick<Action<Path, Body>, "path" | "summary" | "access" | "body" | "bodySize" | "errors"> {
-  /** GET if absent. */
+  /** By default GET. */
   method?: "GET" | "POST";
   format: Format;
   /** Query parameters next to the language. */

@@ -11,7 +11,7 @@ import { shareInFlight } from "#server/lib/shareInFlight.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A certificate's document: its bytes are made once a language and stored. */
+/** A document of a certificate. Its bytes are rendered once per language and stored. */
 export interface StoredDocument {
   certificate: Stored<Certificate>;
   kind: PdfDocument["kind"] | `credential ${string}`;
@@ -39,7 +39,7 @@ async function bytesOf({ kysely }: Database, hash: string): Promise<Buffer | und
   return bytes;
 }
 
-/** Whether a certificate is still unchanged; locks its row, so that no name can be erased from it at the same time. */
+/** Whether a certificate is still unchanged. Locks its row, so that no name can be erased from it at the same time. */
 async function isUnchanged(transaction: Transaction, { number, revision }: Stored<Certificate>): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("certificates")
@@ -50,7 +50,7 @@ async function isUnchanged(transaction: Transaction, { number, revision }: Store
   return numUpdatedRows === 1n;
 }
 
-/** Stores bytes by their hash. The hash stays when the bytes are deleted: a downloaded file is verified by it. */
+/** Stores bytes by their hash. The hash stays when the bytes are deleted, because it verifies downloaded files. */
 async function store(services: Services, { certificate, kind, locale }: StoredDocument, bytes: Buffer): Promise<void> {
   const hash = sha256(bytes);
   const file = { certificate: certificate.number, kind, locale, hash };
@@ -67,7 +67,7 @@ async function store(services: Services, { certificate, kind, locale }: StoredDo
   });
 }
 
-/** Deletes the bytes of a certificate's documents because they have a name; they are rendered again without it. */
+/** Deletes the bytes of a certificate's documents because they contain a name. They are rendered again without it. */
 export async function forgetCertificateFiles(transaction: Transaction, certificate: string): Promise<void> {
   const files = transaction.selectFrom("certificate_files").where("certificate", "=", certificate);
   const hashes = await files.select("hash").execute();
@@ -77,7 +77,7 @@ export async function forgetCertificateFiles(transaction: Transaction, certifica
   if (names.length > 0) await deleteUnreferenced(transaction, names);
 }
 
-/** A document of a replaced certificate may be, byte by byte, that of its successor, which still refers to it. */
+/** Deletes only unreferenced bytes. A replaced certificate and its successor may have identical documents. */
 async function deleteUnreferenced(transaction: Transaction, hashes: string[]): Promise<void> {
   await transaction
     .deleteFrom("file_bytes")
@@ -113,10 +113,10 @@ async function foundOrMade(
   return (await storedBytes(services, document)) ?? bytes;
 }
 
-/** Documents that a node is rendering now: a class that requests its certificate at once shares one rendering. */
+/** Documents that a node is rendering now, so that concurrent requests of a class share one rendering. */
 const makingsOf = oncePer((_: Services) => new Map<string, Promise<Buffer>>());
 
-/** The bytes of a document as they are stored; the first call makes and stores them. */
+/** The stored bytes of a document. The first call renders and stores them. */
 export async function documentBytes(
   services: Services,
   document: StoredDocument,

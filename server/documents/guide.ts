@@ -8,7 +8,7 @@ import { stateKeys } from "#domain/workflow/stateKeys.ts";
 
 type Texts = Record<string, unknown>;
 
-/** The guide's texts, and those that they name: buttons, parts of a page, states and roles. */
+/** Files with the guide's texts and with texts they refer to: buttons, parts of a page, states and roles. */
 const files = import.meta.glob<Texts>("/locales/*/{guide,audit,frame,workflow,questionnaire,common}.json", {
   eager: true,
   import: "default",

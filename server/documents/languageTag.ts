@@ -1,4 +1,6 @@
-/** `languageCode` in a call: a BCP 47 tag. An unsupported language falls back to English; an invalid tag is refused. */
+/**
+ * `languageCode` in a call, a BCP 47 tag. An unsupported language falls back to English, and an invalid tag is refused.
+ */
 export const languageTag = {
   type: "string",
   maxLength: 10,

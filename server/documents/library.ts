@@ -16,16 +16,16 @@ import type { Services } from "#server/services/services.ts";
 
 const texts = import.meta.glob<Block[]>("/locales/*/documents/*.md", { eager: true, import: "default" });
 
-/** A document in one language: another one, with another `version`, when its contents change. */
+/** A document in one language. When its content changes, it has another `version`. */
 export interface LibraryDocument {
   blocks: Block[];
   version: string;
 }
 
-/** Documents that a node has made, by language and name. */
+/** Documents that a node has generated, by language and name. */
 const madeOf = oncePer((_: Services) => new Map<string, LibraryDocument>());
 
-/** Generators of documents from published forms, by the source that `schemas/documents.json` names. */
+/** Generators of documents from published forms, by their source in `schemas/documents.json`. */
 const makers = {
   questionnaires: (forms: PublishedQuestionnaire[], locale: Locale, { questionTypes: types }: Services) =>
     questionnairesDocument(forms, { locale, words: wordsIn(locale), types }),
@@ -41,7 +41,10 @@ const makers = {
 
 const isMade = (source: string): source is keyof typeof makers => source in makers;
 
-/** A document from published forms. It is made again when a form is published, a field is renamed or other rules apply. */
+/**
+ * A document from published forms. It is generated again when a form is published, a field is renamed or other rules
+ * apply.
+ */
 async function publishedIn(
   services: Services,
   source: keyof typeof makers,
@@ -77,7 +80,7 @@ const textIn = (name: string, locale: Locale): Block[] =>
   [];
 
 /**
- * A document with texts of the product; the number of audit fields comes from the installation, figures from the
+ * A document with texts of the product. The number of audit fields comes from the installation, figures from the
  * current rules.
  */
 function writtenIn(services: Services, { name, write }: Written, locale: Locale, fields: number): LibraryDocument {
@@ -95,7 +98,7 @@ function writtenIn(services: Services, { name, write }: Written, locale: Locale,
 const inForce = ({ database, now }: Services) => currentForms(database.kysely, now());
 
 /**
- * A document in one language, with the programme's figures; undefined for an unknown name.
+ * A document in one language, with the programme's figures. Undefined for an unknown name.
  * @param forms the forms in force, if already known
  */
 export async function documentIn(
@@ -112,7 +115,7 @@ export async function documentIn(
   return writtenIn(services, { name, write }, locale, published.length);
 }
 
-/** The documents in their order, by title; with a search, those in which it is found and where. */
+/** The documents in their order, by title. With a search, only documents that contain it, with the places. */
 export async function listDocuments(services: Services, locale: Locale, search = ""): Promise<DocumentEntry[]> {
   const forms = await inForce(services);
   const entries = await Promise.all(

@@ -16,7 +16,7 @@ import { documentTexts } from "#server/pdf/strings.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
-/** A file that is made for a parcel. */
+/** A file that is generated for the archive of an audit. */
 export type Paper = [path: string, bytes: Buffer];
 
 const csv = (rows: Parameters<typeof sheet>[0], locale: Locale) => Buffer.from(sheet(rows, locale));

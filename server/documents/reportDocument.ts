@@ -15,7 +15,7 @@ interface ReportFacts {
   names: Pick<ReportDocument["task"], "enterpriseName" | "institution" | "country">;
   auditor: string;
   auditorId: string;
-  /** Without a number it is a preview. */
+  /** Number of the certificate. Without it, the report is a preview. */
   number: string | null;
   level: Level;
   finishedAt: string;

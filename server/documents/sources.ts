@@ -7,12 +7,12 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The language of a document; en-GB if none is requested or the requested one is not in the programme. */
+/** The language of a document. It is en-GB if none is requested or the requested one is not in the programme. */
 export function documentLocale(languageCode: string | undefined): Locale {
   return isLocale(languageCode) ? languageCode : programme.fallbackLocale;
 }
 
-/** The newest certificate of an audit, when the actor may see it. Throws DomainError NOT_FOUND. */
+/** The newest certificate of an audit, if the actor may see it. Throws DomainError NOT_FOUND. */
 export async function certificateOfTask(
   services: Services,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function fieldTitles(services: Services, locale: Locale): Promise<R
   ]);
 }
 
-/** The points of each field with its title, as documents draw them. */
+/** The points of each field with its title, for documents. */
 export function withTitles(achievements: Certificate["achievements"], titles: Record<string, string>) {
   return achievements.map((achievement) => ({
     ...achievement,

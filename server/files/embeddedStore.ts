@@ -17,7 +17,10 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Moves a file so that its new name outlives a failure of power; from another disk by way of a folder of this one. */
+/**
+ * Moves a file so that its new name survives a power failure. A file from another disk is copied to a folder of this
+ * one first.
+ */
 async function moveDurably(from: string, to: string, aside: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await chmod(from, 0o600);
@@ -36,7 +39,7 @@ async function moveDurably(from: string, to: string, aside: string): Promise<voi
 /** Separator between a content's name and the node that moves it aside. */
 const LEAVING = ".leaving.";
 
-/** Restores a content that was moved aside, unless it was stored again: that one is newer. */
+/** Restores a content that was moved aside, unless it was stored again in the meantime. */
 async function putBack(aside: string, path: string): Promise<void> {
   if ((await orNothing(stat(path))) === undefined) await orNothing(rename(aside, path));
   else await rm(aside, { force: true });
@@ -44,7 +47,7 @@ async function putBack(aside: string, path: string): Promise<void> {
 
 const isPart = (name: string) => /^[0-9a-f]{2}$/.test(name);
 
-/** A path, or its nearest ancestor that exists: a probe must not create folders that other nodes then use. */
+/** A path, or its nearest existing parent. A probe must not create folders that other nodes then use. */
 async function nearestExisting(path: string): Promise<string> {
   return (await orNothing(stat(path))) ? path : nearestExisting(dirname(path));
 }
@@ -83,7 +86,7 @@ export function embeddedStore(folder: string): FileStore {
             const content = contentNamed(known);
             if (!content) continue;
             const path = pathOf(content.sha256, content.variant);
-            // A node that died while it removed this has left it aside.
+            // A node that died during the removal has left it aside.
             if (left !== undefined) await putBack(join(dirname(path), name), path);
             const found = await orNothing(stat(path));
             if (found) yield { ...content, size: found.size, since: found.mtime };

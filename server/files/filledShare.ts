@@ -19,8 +19,8 @@ export async function filledShare({ database, settings, demo }: Services, more =
   return (taken + more) / (taken + files.free);
 }
 
-/** Whether uploads are refused with so much of the room taken. */
+/** Whether uploads are refused at this share of used space. */
 export const isFull = (share: number): boolean => share > rules.diskShare.full;
 
-/** Whether administrators should know of so much of the room taken. */
+/** Whether administrators are notified at this share of used space. */
 export const isFilling = (share: number): boolean => share >= rules.diskShare.notify;

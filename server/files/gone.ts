@@ -6,7 +6,7 @@ import type { Tables } from "#server/database/database.ts";
 /** Ids of files that can no longer be opened. */
 export type GoneFiles = ReadonlyMap<string, GoneState>;
 
-/** Those of the files that versions of an audit's answers name. */
+/** The files in versions of an audit's answers that can no longer be opened. */
 export async function goneFilesIn(database: Kysely<Tables>, taskCode: string): Promise<GoneFiles> {
   const rows = await database
     .selectFrom("file_uses")
@@ -19,7 +19,7 @@ export async function goneFilesIn(database: Kysely<Tables>, taskCode: string): P
   return new Map(rows.map(({ id, state }) => [id, state as GoneState]));
 }
 
-/** A file as displayed; a forgotten one without name and hash. */
+/** A file in its displayed form. A forgotten one has no name and no hash. */
 function shown(file: ProofFile, state: GoneState): ProofFile {
   const { name: _name, sha256: _hash, ...rest } = file;
   return { ...(state === "forgotten" ? rest : file), state };

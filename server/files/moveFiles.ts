@@ -5,7 +5,7 @@ import { embeddedStore } from "#server/files/embeddedStore.ts";
 import { contentPath, starts } from "#server/files/store.ts";
 import type { FileStore } from "#server/services/files.ts";
 
-/** Moves the files of a folder into a store, and removes then the folder itself. */
+/** Moves the files of a folder into a store, and then removes the folder. */
 export async function moveFiles(folder: string, store: FileStore): Promise<void> {
   for (const start of starts)
     for await (const { sha256, variant } of embeddedStore(folder).list(start)) {

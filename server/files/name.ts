@@ -38,14 +38,14 @@ export function cleanName(name: string): string {
   return firstLetters(plain, rules.nameLength, rules.nameBytes - END_BYTES).trimEnd() || "file";
 }
 
-/** A name that ends as its content's type asks for: `report.exe` that is a picture becomes `report.exe.jpg`. */
+/** A name with the extension of its content's type. If `report.exe` is a picture, its name becomes `report.exe.jpg`. */
 export function nameFor(name: string, type: FileType): string {
   const extensions = extensionsOf(type);
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return extensions.includes(extension) ? name : `${name}.${extensions[0]}`;
 }
 
-/** The header that makes a browser keep a file under its name, whatever letters it has. */
+/** The header that makes a browser save a file under its name, with any letters. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -3,7 +3,7 @@ import { folderStaging, stagingFolder } from "#server/files/staging.ts";
 import type { FileStore, Files } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
-/** Opens the file store in the settings; the S3 client is only loaded for a bucket. */
+/** Opens the file store of the settings. The S3 client is loaded only for a bucket. */
 export async function openFiles({ filesDir, filesBucket }: FilesPlace): Promise<Files> {
   const folder = stagingFolder(filesDir);
   if (!filesBucket) return { files: embeddedStore(filesDir), staging: await folderStaging(folder) };
@@ -11,7 +11,7 @@ export async function openFiles({ filesDir, filesBucket }: FilesPlace): Promise<
   return openBucket(filesBucket, folder);
 }
 
-/** Opens only the store of files that settings name, for a reader: nothing is made, no folder either. */
+/** Opens the file store of the settings for reading only. It creates nothing, not even a folder. */
 export async function openStore({ filesDir, filesBucket }: FilesPlace): Promise<FileStore> {
   if (!filesBucket) return embeddedStore(filesDir);
   const { openBucketStore } = await import("#server/files/s3/open.ts");

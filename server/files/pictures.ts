@@ -9,14 +9,15 @@ const { side, thumbSide, megapixels, waiting, seconds, quality } = rules.picture
 const MEGA = 1e6;
 
 /**
- * One picture at a time, on one thread of libvips: the other threads answer requests. Turns go round the enterprises and
- * their people, so that many pictures of one person delay another person by one picture.
+ * Queue that converts one picture at a time, on one thread of libvips, because the other threads answer requests.
+ * Enterprises and their people have turns, so that many pictures of one person delay another person by only one
+ * picture.
  */
 const inTurn = fairTurns(waiting);
 
 type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
 
-/** An upright picture without the camera's place and time; only its colours are converted. */
+/** Rotates a picture upright and removes the camera's place and time. Only its colours are converted. */
 const upright = (sharp: SharpLibrary, path: string): Sharp =>
   sharp(path, { limitInputPixels: megapixels.shrunkOnLoad * MEGA, failOn: "error", sequentialRead: false })
     .autoOrient()
@@ -36,13 +37,13 @@ export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type
 
 /** Errors of libvips that the system causes, not the picture, such as a full disk. */
 const ofSystem = /^system error:/m;
-/** Errors of libvips that our limits cause: time, pixels. */
+/** Errors of libvips that our limits for time and pixels cause. */
 const ofLimits = /timeout|pixel limit/i;
 
 /**
- * Megapixels of a picture by its header; 16-bit pixels count twice.
+ * Megapixels of a picture by its header. 16-bit pixels count twice.
  * Throws DomainError FILE_BROKEN for an unreadable header, FILE_TOO_MANY_PIXELS beyond the limit for decoding. Baseline
- * JPEG is decoded at a fraction of its size; other formats have all pixels in memory at once.
+ * JPEG is decoded at a fraction of its size. Other formats have all pixels in memory at once.
  */
 export async function megapixelsOf(path: string): Promise<number> {
   const sharp = await loadSharp();
@@ -90,7 +91,7 @@ export const pictureForPrint = (path: string, share: WorkOwner): Promise<Buffer>
   });
 
 /**
- * Converts the picture at a path to the stored one at `<path>.made`, and a small one at `<path>.thumb`.
+ * Converts the picture at a path to the stored picture at `<path>.made`, and a small picture at `<path>.thumb`.
  * Throws DomainError FILE_BROKEN for an unreadable picture, FILE_TOO_MANY_PIXELS for one that takes too long, TOO_MANY_REQUESTS if too many pictures wait. System errors
  * such as a full disk are thrown as they are.
  * @param share owner of the picture, for fair turns

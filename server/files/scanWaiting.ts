@@ -5,15 +5,15 @@ import type { Services } from "#server/services/services.ts";
 
 const BATCH_SIZE = 50;
 
-/** So many failures in one run are a matter of clamd, and not of the files: the next run asks it again. */
+/** Number of failures in one run after which clamd is the problem, not the files. The next run tries it again. */
 const MAX_FAILURES = 2;
 
 type Waiting = Pick<FileRow, "id" | "sha256">;
 
-/** Position of a node in the queue: a file that it cannot scan, or does not have, is skipped for the next ones. */
+/** Position of a node in the queue, so that files that it cannot scan, or does not have, do not block the next ones. */
 const reached = new WeakMap<Services, string>();
 
-/** The files whose turn it is; the first again after the last. */
+/** The next files of the queue, which starts again after the last. */
 async function nextFiles(services: Services): Promise<Waiting[]> {
   const filesAfter = (id: string) =>
     services.database.kysely
@@ -28,7 +28,7 @@ async function nextFiles(services: Services): Promise<Waiting[]> {
   return next.length > 0 ? next : filesAfter("");
 }
 
-/** Scans a file, if this node has it, and notes what was found. Throws what the scanner does. */
+/** Scans a file, if this node has it, and stores the result. Throws the errors of the scanner. */
 async function scanFile({ files, database }: Services, scanner: Scanner, { id, sha256 }: Waiting): Promise<void> {
   if ((await files.sizeOf(sha256 ?? "", "original")) === undefined) return;
   const { clean } = await scanner(await files.open(sha256 ?? "", "original"));
@@ -44,8 +44,8 @@ async function scanFile({ files, database }: Services, scanner: Scanner, { id, s
 }
 
 /**
- * Scans files that arrived while clamd was unreachable; infected ones are refused and cannot be opened. If a file
- * failed, throws its error after all others had their turn; the file stays in the queue.
+ * Scans files that arrived while clamd was unreachable. Infected files are refused and cannot be opened. If a file
+ * failed, throws its error after all others were scanned. The file stays in the queue.
  */
 export async function scanWaiting(services: Services): Promise<void> {
   const { scanner, log } = services;

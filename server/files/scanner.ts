@@ -22,7 +22,10 @@ async function* inStream(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
   yield Buffer.alloc(4);
 }
 
-/** Resolves once a socket takes more, or is gone; a large file waits so hundreds of times, and leaves no listener behind. */
+/**
+ * Resolves once a socket accepts more data or is closed. A large file waits hundreds of times, so no listener may be
+ * left behind.
+ */
 const drained = (socket: Socket) =>
   new Promise<void>((resolve) => {
     const goOn = () => {
@@ -32,7 +35,7 @@ const drained = (socket: Socket) =>
     socket.on("drain", goOn).on("close", goOn);
   });
 
-/** Sends until everything is sent, or clamd has closed the connection: it sends the reason first. */
+/** Sends data until everything is sent, or clamd has closed the connection after sending the reason. */
 async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
   for await (const chunk of inStream(content)) {
     if (!socket.writable) return;
@@ -74,7 +77,7 @@ export function clamd(address: NetConnectOpts): Scanner {
   };
 }
 
-/** Asks whether clamd at an address answers. Throws its wrong answer, or the failure of the connection. */
+/** Checks whether clamd at an address answers. Throws an error for a wrong answer or a failed connection. */
 export async function pingClamd(address: NetConnectOpts): Promise<void> {
   const socket = connect(address);
   try {

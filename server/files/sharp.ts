@@ -1,4 +1,4 @@
-/** The library for pictures. The first picture loads it: at the start of a node that would be a tenth of the time. */
+/** Loads the library for pictures with the first picture, because it would be a tenth of a node's start. */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

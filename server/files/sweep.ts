@@ -3,7 +3,7 @@ import { type FileRow, storedStates } from "#server/files/records.ts";
 import { starts } from "#server/files/store.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Records that no version of any answer names, and that nothing came to since a time. */
+/** Deletes records that are in no version of an answer and have received nothing since a time. */
 async function forgetUnused({ database: { kysely }, staging }: Services, before: Date): Promise<void> {
   const unused = await kysely
     .deleteFrom("files")
@@ -18,7 +18,7 @@ async function forgetUnused({ database: { kysely }, staging }: Services, before:
 
 type Named = Pick<FileRow, "id" | "taskCode" | "sha256" | "size">;
 
-/** The files that have to be there, of those whose hashes begin so. */
+/** The files that must exist, among those whose hashes begin with a prefix. */
 const namedFiles = ({ database: { kysely } }: Services, start: string): Promise<Named[]> =>
   kysely
     .selectFrom("files")
@@ -28,9 +28,9 @@ const namedFiles = ({ database: { kysely } }: Services, start: string): Promise<
     .execute();
 
 /**
- * Processes contents whose hashes have a prefix: deletes those that no record names, unless they are stored again at
- * the same time. Returns the number of deleted ones, and the named files that are missing or incomplete. Records are
- * read first, because their bytes are always stored before them.
+ * Processes contents whose hashes have a prefix. Deletes those without a record, unless they are stored again at the
+ * same time. Returns the number of deleted ones, and the named files that are missing or incomplete. Records are read
+ * first, because their bytes are always stored before them.
  */
 async function sweepPart(services: Services, start: string, before: Date): Promise<{ removed: number; lost: Named[] }> {
   const { database, files } = services;

@@ -6,7 +6,7 @@ import type { FileType } from "#domain/questionnaire/file.ts";
 import { inspectFile } from "#domain/questionnaire/incoming/inspect.ts";
 import type { FileSource } from "#domain/questionnaire/incoming/source.ts";
 
-/** An opened file for the inspection that the browser has made too. */
+/** An opened file, for the same inspection as in the browser. */
 async function sourceOf(path: string, handle: FileHandle): Promise<FileSource> {
   const { size } = await handle.stat();
   return {
@@ -21,7 +21,7 @@ async function sourceOf(path: string, handle: FileHandle): Promise<FileSource> {
   };
 }
 
-/** An accepted file: its type, and the place where its content begins. */
+/** An accepted file: its type, and the position where its content begins. */
 export interface Accepted {
   type: FileType;
   start: number;

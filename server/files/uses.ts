@@ -5,7 +5,7 @@ import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
 import { type FileRow, proofFileOf, storedStates } from "#server/files/records.ts";
 
-/** An object that names files, such as a sent answer. */
+/** An object with files, such as a sent answer. */
 interface Naming {
   proofs?: Proof[];
 }
@@ -20,7 +20,10 @@ interface Version {
 const filesIn = ({ proofs = [] }: Naming): ProofFile[] => proofs.flatMap(({ file }) => file ?? []);
 const idsIn = (naming: Naming): string[] => filesIn(naming).map(({ id }) => id);
 
-/** The files of these ids that new answers of an audit may name: sent for an audit of its enterprise, or named by one. */
+/**
+ * The given files that new answers of an audit may contain. They were sent for an audit of its enterprise, or are in
+ * one.
+ */
 async function nameable(
   { transaction, engine }: Change,
   taskCode: string,
@@ -40,7 +43,7 @@ async function nameable(
             .whereRef("sent.code", "=", "files.taskCode")
             .where("sent.peCode", "=", enterprise),
         ),
-        // The audit that it was sent for may be deleted by now.
+        // The audit for which it was sent may have been deleted.
         exists(
           selectFrom("file_uses")
             .innerJoin("tasks as naming", "naming.code", "file_uses.taskCode")
@@ -55,8 +58,8 @@ async function nameable(
 }
 
 /**
- * Replaces sent metadata of files in answers with the server's. A file that the stored answer to the same question
- * names stays as it is there, whatever its state: other people continue with that answer.
+ * Replaces sent metadata of files in answers with the server's. A file in the stored answer to the same question stays
+ * unchanged, whatever its state, because other people continue with that answer.
  * Throws DomainError UNKNOWN_FILE for a file that is missing, incomplete, or of another enterprise.
  */
 export async function withFacts<A extends Naming>(
@@ -88,8 +91,8 @@ export async function withFacts<A extends Naming>(
 }
 
 /**
- * Records the files that a version of an answer names. Throws DomainError UNKNOWN_FILE for a file that was deleted or
- * forgotten in the meantime, unless the previous version names it already.
+ * Records the files in a version of an answer. Throws DomainError UNKNOWN_FILE for a file that was deleted or forgotten
+ * in the meantime, unless it was in the previous version.
  */
 export async function noteUses(
   { transaction, engine, now }: Change,

@@ -1,12 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
 
-/** Owner of a piece of work: turns go round the groups, and within a group round its members. */
+/** Owner of a piece of work. Groups have turns, and within a group its members have turns. */
 export interface WorkOwner {
   group: string;
   member: string;
 }
 
-/** Limits of waiting work: per member, per group, and in total. */
+/** Limits of waiting work per member, per group, and in total. */
 export interface MostWaiting {
   member: number;
   group: number;
@@ -17,12 +17,12 @@ const RETRY_AFTER_SECONDS = 5;
 
 type Start = () => void;
 
-/** Work that waits, by group and member. Maps keep their order: the first of each has its turn next. */
+/** Waiting work by group and member. Maps keep their order, and the first of each has the next turn. */
 type Queue = Map<string, Map<string, Start[]>>;
 
 const count = (members: Map<string, Start[]>) => [...members.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** Takes the first entry of a map out, and puts it back at the end while `use` leaves something of it. */
+/** Removes the first entry of a map, and adds it at the end if `use` leaves a part of it. */
 function rotate<T>(map: Map<string, T>, use: (value: T) => boolean): void {
   const first = map.entries().next();
   if (first.done) return;
@@ -31,7 +31,7 @@ function rotate<T>(map: Map<string, T>, use: (value: T) => boolean): void {
   if (use(value)) map.set(name, value);
 }
 
-/** The start of the work that has its turn next; it waits no longer. */
+/** Removes the work with the next turn from the queue, and returns its start function. */
 function takeNext(queue: Queue): Start | undefined {
   let next: Start | undefined;
   rotate(queue, (members) => {
@@ -52,8 +52,8 @@ function requireRoom(queue: Queue, { group, member }: WorkOwner, most: MostWaiti
 }
 
 /**
- * Makes a queue for work that costs much, one at a time. A group or a member that brings much work waits for its own work,
- * while others wait for one piece of each. Work for which there is no room in the queue is refused with DomainError
+ * Creates a queue for expensive work, one piece at a time. A group or member with much work waits for its own work, but
+ * others wait for only one piece of it. Work beyond the limits of the queue is refused with DomainError
  * TOO_MANY_REQUESTS.
  */
 export function fairTurns(most: MostWaiting): <T>(share: WorkOwner, work: () => Promise<T>) => Promise<T> {

@@ -1,4 +1,6 @@
-/** Whether something has not ended after so many milliseconds; it goes on. Throws what it throws before. */
+/**
+ * Whether work has not ended after a number of milliseconds. The work continues. Throws its error if it fails before.
+ */
 export async function isLate(ended: Promise<void>, patienceMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

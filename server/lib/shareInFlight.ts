@@ -9,17 +9,17 @@ function share<Key, Made>(promises: Promises<Key, Made>, key: Key, make: () => P
   const known = promises.get(key);
   if (known) return known;
   const made = make();
-  // Another may have been begun since: the end of this one does not forget it.
+  // Another one may have begun since, which the end of this one must not remove.
   const forget = () => void (promises.get(key) === made && promises.delete(key));
   promises.set(key, made);
   made.then(keep ? undefined : forget, forget);
   return made;
 }
 
-/** Shares the current promise for a key until it settles; later calls start again. */
+/** Shares the current promise for a key until it settles. Later calls start again. */
 export const shareInFlight = <Key, Made>(promises: Promises<Key, Made>, key: Key, make: () => Promise<Made>) =>
   share(promises, key, make, false);
 
-/** Makes a value once per key and caches it, including for concurrent calls. A failure is not cached. */
+/** Creates a value once per key and caches it, including for concurrent calls. A failure is not cached. */
 export const shareAndKeep = <Key, Made>(promises: Promises<Key, Made>, key: Key, make: () => Promise<Made>) =>
   share(promises, key, make, true);

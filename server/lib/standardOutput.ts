@@ -1,15 +1,15 @@
 import { hostname } from "node:os";
 
 /**
- * Output that cannot be written, such as to a file on a full disk, is dropped: the log's own stream would end the
+ * Output that cannot be written, such as to a file on a full disk, is dropped. The log's own stream would end the
  * process.
  */
 process.stdout.on("error", () => {});
 
-/** Where the log goes. */
+/** The destination of the log. */
 export const standardOutput = { write: (line: string): void => void process.stdout.write(line) };
 
-/** The log's levels by their numbers. */
+/** Numbers of the log's levels. */
 const levels = { info: 30, warn: 40, error: 50 };
 
 /**

@@ -12,7 +12,7 @@ import type { ComposedMail } from "#server/services/mail.ts";
 
 type Params = Record<string, string>;
 
-/** An audit as a digest names it. */
+/** An audit in a digest. */
 export interface AuditLine {
   code: string;
   enterprise: string;
@@ -37,7 +37,7 @@ function linesOfChecks(checks: CheckName[], locale: Locale): string {
   return checks.map((name) => `${t(`system:checks.${name}.title`)}: ${t(`system:checks.${name}.todo`)}`).join("\n");
 }
 
-/** Values as the reader writes them: days of the calendar, names of levels and countries, numbers for plural forms. */
+/** Values in the reader's language: days of the calendar, names of levels and countries, numbers for plural forms. */
 function formatParams(params: Params, locale: Locale): Record<string, string | number> {
   const t = mailTexts(locale);
   const { date, level, country, audits, checks, days, count = days, path: _path, news: _news, ...words } = params;
@@ -52,7 +52,7 @@ function formatParams(params: Params, locale: Locale): Record<string, string | n
   };
 }
 
-/** The address of the page that a mail leads to, in the reader's language. */
+/** The address of the page linked in an email, in the reader's language. */
 function linkOf(template: NotificationKind, params: Params, locale: Locale, publicUrl: string): string | undefined {
   const path = newsPath(template, params);
   return path === undefined ? undefined : publicUrl + addressIn(path, locale);
@@ -63,7 +63,7 @@ export function newsLine(kind: NotificationKind, params: Params, locale: Locale)
   return mailTexts(locale)([`${kind}.news`, `${kind}.subject`], formatParams(params, locale));
 }
 
-/** A line of a digest, and the page that it leads to. */
+/** A line of a digest, and its linked page. */
 export interface LinkedLine {
   text: string;
   link: string | undefined;

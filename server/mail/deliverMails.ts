@@ -13,10 +13,10 @@ import type { Services } from "#server/services/services.ts";
 
 const BATCH_SIZE = 50;
 
-/** An email that a node took and did not report on is free again after this time. */
+/** Time after which an email that a node took without reporting a result is free again. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
-/** A mail that this node took: in the words of this moment, or why it cannot be written. */
+/** An email that this node took, with its current text, or the reason why it cannot be written. */
 interface Claim {
   mail: StoredMail;
   message?: MailMessage;
@@ -39,8 +39,8 @@ async function drop({ transaction, now }: Change, { id, dueAt, status }: StoredM
 }
 
 /**
- * Writes an email. Its parameters are locked until the transaction ends: an erasure has either renamed the person there
- * before, or finds the name in the written text.
+ * Writes an email. Its parameters are locked until the transaction ends. So an erasure has either renamed the person
+ * there before, or finds the name in the written text.
  */
 async function write(
   { transaction, engine }: Change,
@@ -90,7 +90,7 @@ function claim(services: Services, due: StoredMail): Promise<Claim | undefined> 
   });
 }
 
-/** Hands a mail to the transport. Returns why it was not taken, if it was not. */
+/** Passes an email to the transport. Returns the error if it was not accepted. */
 async function handOver(mailTransport: MailTransport, { mail, message, error }: Claim): Promise<Error | undefined> {
   if (!message) return error;
   try {
@@ -101,7 +101,7 @@ async function handOver(mailTransport: MailTransport, { mail, message, error }: 
   }
 }
 
-/** Sends the due emails; returns how many were accepted. Failed ones are tried again later, or abandoned. */
+/** Sends due emails. Returns the number of accepted ones. Failed emails are retried later, or abandoned. */
 export async function deliverMails(services: Services, mailTransport: MailTransport): Promise<number> {
   const due = await services.database.kysely
     .selectFrom("mails")

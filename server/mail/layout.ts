@@ -19,7 +19,7 @@ const lines = (text: string) => escaped(text).replaceAll("\n", "<br>");
 const listed = ({ text, link }: MailLayout["lines"][number]) =>
   `<li style="margin:0 0 12px">${link ? `<a href="${escaped(link)}" style="color:#0958d9">${escaped(text)}</a>` : escaped(text)}</li>`;
 
-/** A mail as HTML: one column, inline styles and a table for the sake of old mail programs, nothing from outside. */
+/** An email as HTML, with one column, inline styles and a table for old mail programs, and no external content. */
 export function layout(mail: MailLayout): string {
   const { locale, subject, greeting, paragraphs, button, footer, stop, product } = mail;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;

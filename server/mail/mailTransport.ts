@@ -42,7 +42,7 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   };
 }
 
-/** Without a mail server mails are written as files, to be opened by any mail program. */
+/** Without a mail server, emails are written as files that any mail program can open. */
 function fileTransport(settings: Settings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

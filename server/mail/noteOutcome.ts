@@ -9,11 +9,11 @@ import { notify } from "#server/notifications/notify.ts";
 import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A mail as the outbox keeps it. */
+/** An email in the outbox. */
 export type StoredMail = Tables["mails"];
 
 /**
- * From this failed attempt on an email has problems, and administrators are notified: a first failure is usually
+ * From this failed attempt on, an email has problems, and administrators are notified. A first failure is usually
  * temporary.
  */
 const TROUBLE_FROM_ATTEMPT = 2;
@@ -22,20 +22,25 @@ const TROUBLE_FROM_ATTEMPT = 2;
 const NOTE_ATTEMPTS = 60;
 const NOTE_DELAY_MS = 1000;
 
-/** Minutes until the next try, by the number of tries; after the last one it is given up and shown to administrators. */
+/**
+ * Minutes until the next attempt, by the number of attempts. After the last one, the email has failed and is shown to
+ * administrators.
+ */
 const pauses = [1, 5, 15, 60, 180, 720, 1440];
 
 const LOGGED_TRIES = 50;
 const MAX_REASON_LENGTH = 1000;
 
-/** A line of a mail's history, with why it was not taken. */
+/** A line of an email's history, with the reason why it was not accepted. */
 function recordOfTry({ tries }: StoredMail, error: Error | undefined, at: string) {
   const earlier = JSON.parse(tries ?? "[]") as object[];
   const latest = { at, error: error?.message.slice(0, MAX_REASON_LENGTH) ?? null };
   return { tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)), error: latest.error, updatedAt: at };
 }
 
-/** Notes the outcome of an email, unless the claim on it is over or it is gone. Returns whether it was written. */
+/**
+ * Stores the outcome of an email, unless the claim on it has ended or it was deleted. Returns whether it was stored.
+ */
 async function note({ transaction }: Change, mail: StoredMail, values: Partial<StoredMail>): Promise<boolean> {
   const noted = await transaction
     .updateTable("mails")
@@ -48,7 +53,7 @@ async function note({ transaction }: Change, mail: StoredMail, values: Partial<S
   return noted !== undefined;
 }
 
-/** The server takes mail again: the mails that waited for that are due now. */
+/** Makes waiting emails due now, because the server accepts emails again. */
 async function wakeWaiting({ transaction, now }: Change): Promise<void> {
   await transaction
     .updateTable("mails")
@@ -58,7 +63,7 @@ async function wakeWaiting({ transaction, now }: Change): Promise<void> {
     .execute();
 }
 
-/** The mail is sent: its parameters are deleted, since nothing else is made of them. */
+/** Marks an email as sent, and deletes its parameters, which are no longer needed. */
 function noteSent(services: Services, mail: StoredMail): Promise<void> {
   return inTransaction(services, clock, async (change) => {
     const at = change.now.toISOString();
@@ -78,20 +83,22 @@ function noteSent(services: Services, mail: StoredMail): Promise<void> {
 /** Details of a failure from the SMTP client: the failed command, and the server's answer. */
 type SmtpError = Error & { command?: string; responseCode?: number };
 
-/** The commands that are about one mail. A refusal of any other, such as AUTH, MAIL FROM or STARTTLS, is about our settings. */
+/** The commands about one email. A refusal of any other, such as AUTH, MAIL FROM or STARTTLS, is about our settings. */
 const ofOneMail = new Set(["RCPT TO", "DATA"]);
 
 /** Answers to any command that mean missing or wrong credentials (RFC 4954 6). */
 const ofSignIn = new Set([530, 534, 535, 538]);
 
-/** Whether a mail itself was answered; if not, the server is away or takes nothing from us. */
+/** Whether the answer is about the email itself. Otherwise the server is unavailable or accepts nothing from us. */
 const isAboutMail = ({ command = "", responseCode }: SmtpError) =>
   ofOneMail.has(command) && responseCode !== undefined && !ofSignIn.has(responseCode);
 
-/** Whether the server takes no mail from us at the moment, whichever it is. */
+/** Whether the server accepts no emails from us at the moment. */
 const isOfServer = (error: SmtpError) => error.command !== undefined && !isAboutMail(error);
 
-/** 5yz for a mail itself: another try would get the same answer (RFC 5321 4.2.1). */
+/**
+ * Whether the answer is 5yz for the email itself, because another attempt would get the same answer (RFC 5321 4.2.1).
+ */
 const isFinal = (error: SmtpError) => isAboutMail(error) && Number(error.responseCode) >= 500;
 
 async function noteFailure(services: Services, mail: StoredMail, error: Error): Promise<void> {
@@ -112,8 +119,8 @@ async function noteFailure(services: Services, mail: StoredMail, error: Error): 
 }
 
 /**
- * Notifies administrators of undelivered emails, at most once per day. A failed notification causes no further one; it
- * is tried again like any other email.
+ * Notifies administrators of undelivered emails, at most once per day. A failed notification causes no further one, and
+ * is retried like any other email.
  */
 async function tellOfFailures(change: Change, { template }: StoredMail): Promise<void> {
   if (template === "mailsFailed") return;
@@ -127,9 +134,9 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
 }
 
 /**
- * Records the outcome of a mail that this node took, and tries again while the database is away. A sent mail without
- * this record would be sent again when its claim ends.
- * @param error why it was not taken; absent where it was
+ * Records the outcome of an email that this node took, and retries while the database is unavailable. A sent email
+ * without this record would be sent again when its claim ends.
+ * @param error the reason why it was not accepted; absent if it was
  */
 export async function noteOutcome(services: Services, mail: StoredMail, error: Error | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,13 +4,13 @@ import type { Settings } from "#server/settings/settings.ts";
 
 type Placed = Pick<Settings, "dataDir">;
 
-/** Where mails are written as files in an installation without a mail server. */
+/** The folder for emails as files, in an installation without a mail server. */
 const folderOf = ({ dataDir }: Placed): string => join(dataDir, "outbox");
 
-/** The file of a mail. */
+/** The file of an email. */
 export const mailFile = (settings: Placed, mailId: string): string => join(folderOf(settings), `${mailId}.eml`);
 
-/** Deletes the files of mails. Mails that went to a mail server have no file. */
+/** Deletes the files of emails. Emails sent through a mail server have no file. */
 export async function forgetMailFiles(settings: Placed, mailIds: readonly string[]): Promise<void> {
   for (const mailId of mailIds) await rm(mailFile(settings, mailId), { force: true });
 }

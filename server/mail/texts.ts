@@ -16,7 +16,7 @@ void texts.init({
   defaultNS: "mails",
   interpolation: { escapeValue: false },
 });
-/** The files' texts, with those in their place that administrators wrote, by key and locale. */
+/** The texts of the files, replaced by administrators' texts if there are any, by key and locale. */
 export function applyTextChanges(changes: readonly { key: string; texts: Record<string, string> }[]): void {
   for (const [path, content] of Object.entries(files)) {
     const [, locale = "", namespace = ""] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
@@ -44,7 +44,7 @@ export async function readTextChanges({ readCached }: Pick<Database, "readCached
   applied = changes;
 }
 
-/** The texts of mails in a language. */
+/** The texts of emails in a language. */
 export function mailTexts(locale: Locale): TFunction {
   return texts.getFixedT(locale);
 }

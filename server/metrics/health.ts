@@ -12,15 +12,15 @@ import { shareInFlight } from "#server/lib/shareInFlight.ts";
 import { figuresOf } from "#server/metrics/registry.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Answers readiness probes before they time out: a health check waits 3 seconds (`docs/deploy/Dockerfile`). */
+/** Timeout for answering readiness probes, because a health check waits 3 seconds (`docs/deploy/Dockerfile`). */
 const PATIENCE_MS = 2 * SECOND_MS;
 
 const hidden = { schema: { hide: true } } as const;
 
 /**
- * Whether a reader may see the metrics: with METRICS_TOKEN. Without one only from this machine, and only if the
- * settings name no address beyond it, since a request through a proxy can look local. The demonstration has metrics
- * only with a token.
+ * Whether a reader may see the metrics, which requires METRICS_TOKEN. Without a token they are only for this machine.
+ * The settings must then have no other address, since a request through a proxy can look local. The demonstration has
+ * metrics only with a token.
  */
 function mayMeasure(request: FastifyRequest, { demo, settings }: Services): boolean {
   if (!settings.metricsToken) return !demo && isAtHome(settings) && comesFromHere(request);
@@ -53,8 +53,8 @@ function readinessOf(app: FastifyInstance, { database }: Services): () => Promis
 }
 
 /**
- * For operators: `/healthz` answers its release if the process runs. `/readyz` answers 200 if the database answers and has
- * room, and the node does not end. Otherwise it answers 503. `/metrics` returns metrics in Prometheus format.
+ * For operators. `/healthz` answers the release if the process runs. `/readyz` answers 200 if the database answers and
+ * has space, and the node is not ending. Otherwise it answers 503. `/metrics` returns metrics in Prometheus format.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const registry = figuresOf(app, services);

@@ -13,7 +13,7 @@ const codes = Object.entries(statuses).map(([code, status]) => ({ code, status }
 const failures = codes.filter(({ status }) => status >= 500).map(({ code }) => code);
 /** Codes of refused files. */
 const fileRefusals = codes.filter(({ code }) => code.startsWith("FILE_")).map(({ code }) => code);
-/** Outcomes of sign-ins in which someone may be guessing, and of successful ones. */
+/** Outcomes of sign-ins: successes, and failures that may be guessing. */
 const signInOutcomes = ["signedIn", "INVALID_CREDENTIALS", "INVALID_CODE", "TOO_MANY_REQUESTS"];
 
 /** A counter with one label. Known values start at 0, because Prometheus does not notice the increase from no value to 1. */
@@ -49,7 +49,7 @@ function countFailures(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** `signedIn`, or the code of the refusal; nothing of a step on the way, such as the choice among several codes. */
+/** `signedIn`, or the code of the refusal. Undefined for intermediate steps, such as the choice among several codes. */
 const outcomeOf = (request: FastifyRequest) => (signedInPerson(request) ? "signedIn" : refusalOf(request.raw));
 
 function countSignIns(app: FastifyInstance, registers: Registry[]): void {

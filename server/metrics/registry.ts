@@ -27,7 +27,7 @@ function gauge(services: Services, registry: Registry, name: string, { help, lab
   });
 }
 
-/** The release of a node as labels, with value 1: the usual form of such a metric. */
+/** The release of a node as labels, with value 1, which is the usual form of such a metric. */
 function writeBuildInfo({ release }: Services, registry: Registry): void {
   const labelNames = ["version", "commit"];
   new Gauge({ name: "build_info", help: "The release that runs on this node", labelNames, registers: [registry] }).set(

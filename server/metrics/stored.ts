@@ -13,14 +13,14 @@ import type { Services } from "#server/services/services.ts";
 
 type Counts = Record<string, number>;
 
-/** Metrics of the database; empty while it is unreachable, because the others are most useful then. */
+/** Metrics of the database. Empty while it is unreachable, because the others are most useful then. */
 const unlessAway = (read: (services: Services) => Promise<Counts>) => (services: Services) =>
   read(services).catch((error: unknown) => {
     if (error instanceof DatabaseFailure) return {};
     throw error;
   });
 
-/** A count of 0 for each name: an alert can compare only a figure that was there before. */
+/** A count of 0 for each name, because an alert can only compare a figure that existed before. */
 const zeros = (names: readonly string[]): Counts => Object.fromEntries(names.map((name) => [name, 0]));
 
 async function byStatus(
@@ -52,13 +52,13 @@ async function filesUnderway({ database: { kysely } }: Services): Promise<Counts
   return { ...zeros(states), ...Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)])) };
 }
 
-/** All scheduled jobs: 1 for those that fail. */
+/** All scheduled jobs, with 1 for failing ones. */
 const failing = async (services: Services): Promise<Counts> => {
   const failed = await failingJobs(services);
   return { ...zeros(jobNames), ...Object.fromEntries(failed.map((job) => [job, 1])) };
 };
 
-/** Seconds since the oldest email of the queue was written; 0 without one. */
+/** Seconds since the oldest email of the queue was written, 0 without one. */
 async function oldestMail({ database: { kysely }, now }: Services): Promise<number> {
   const { oldest } = await waitingMails(kysely);
   return oldest ? Math.max(0, (now().getTime() - Date.parse(oldest)) / SECOND_MS) : 0;
@@ -75,7 +75,7 @@ async function databaseSize({ database }: Services): Promise<number> {
   return Number(row?.bytes);
 }
 
-/** A moment in seconds since 1970; 0 without one. */
+/** A moment in seconds since 1970, 0 without one. */
 const secondsOf = (at: string | undefined) => (at ? Date.parse(at) / SECOND_MS : 0);
 
 /** A figure of the last verification of each subject. */

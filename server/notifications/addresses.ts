@@ -8,7 +8,7 @@ import { enterpriseTakesPart, takesPart } from "#server/database/takingPart.ts";
 import { getsAtOnce, mailChoicesOf } from "#server/notifications/choices.ts";
 import { type NotificationKind, notificationDefinitions } from "#server/notifications/definitions.ts";
 
-/** Where a mail goes, and in which language: a person's own address, or the contact address of a code. */
+/** The address and language of an email. The address is a person's own, or the contact address of a code. */
 export interface Recipient {
   address: string;
   language: string | undefined;
@@ -29,7 +29,7 @@ const toRecipients = (rows: Addressed[]): Recipient[] =>
     address === null ? [] : [{ address, language: language ?? undefined, ...whose }],
   );
 
-/** A role of a code; without a code, all people of the role. */
+/** A role of a code. Without a code, all people of the role. */
 type OfRole = Extract<Audience, { role: unknown }>;
 
 /** Conditions on an account. */
@@ -54,7 +54,7 @@ async function people({ transaction, actor }: Change, audience: Audience, topic:
   return toRecipients(found.filter(({ userId }) => userId !== actor.id));
 }
 
-/** The confirmed contact address of an enterprise or office; none if it is blocked or archived. */
+/** The confirmed contact address of an enterprise or office. None if it is blocked or archived. */
 export async function contactOf({ transaction }: Pick<Change, "transaction">, code: string): Promise<Recipient[]> {
   const columns = ["contactEmail as address", "contactLocale as language"] as const;
   const enterprises = await transaction
@@ -82,7 +82,7 @@ async function addressesOf(change: Change, audience: Audience, topic: string): P
 }
 
 /**
- * All recipients of an email at once, each address once: people before contact addresses, which may be the same.
+ * All recipients of an email at once, each address once. People are before contact addresses, which may be the same.
  */
 export async function recipientsOf(
   change: Change,

@@ -8,7 +8,7 @@ import {
   type RecipientKind,
 } from "#server/notifications/definitions.ts";
 
-/** Subject of a notification, as far as it decides the recipients. */
+/** The subject of a notification, with the facts that decide its recipients. */
 export interface About {
   task?: Pick<Task, "code" | "peCode" | "auditorId" | "invitedAuditorId">;
   country?: string;
@@ -25,7 +25,7 @@ const ofEnterprise =
 
 const person = (userId: string | null | undefined): Audience[] => (userId ? [{ userId }] : []);
 
-/** The central offices of a country: their people, and their contact addresses. */
+/** The central offices of a country, with their people and contact addresses. */
 const offices: Find = async ({ country }, { transaction }) => {
   const found = await transaction
     .selectFrom("central_offices")
@@ -51,7 +51,9 @@ const approver: Find = (about, change) => {
   return by === "trainer" ? [{ role: by, code: about.person.code ?? "" }] : admin(about, change);
 };
 
-/** How recipients in `schemas/notifications.json` are found. Single people get theirs by `notifyPerson`. */
+/**
+ * Functions that find the recipients in `schemas/notifications.json`. Individual people get theirs by `notifyPerson`.
+ */
 const finders: Partial<Record<RecipientKind, Find>> = {
   student: ofEnterprise("student"),
   enterprise: ofEnterprise("enterprise"),

@@ -13,10 +13,10 @@ import type { Database, Tables, Transaction } from "#server/database/database.ts
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The maker of a choice: a person, or an enterprise or office for its contact address. */
+/** The owner of a choice: a person, or an enterprise or office for its contact address. */
 export type Chooser = { userId: string } | { contactCode: string };
 
-/** Whether a person gets emails of a topic at once: by their choice, or by default. */
+/** Whether a person gets emails of a topic at once, by their choice or by default. */
 export const getsAtOnce =
   (topic: string) =>
   ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "users">) =>
@@ -45,7 +45,7 @@ export async function mailChoicesOf(
   return Object.fromEntries(rows.map(({ topic, frequency }) => [topic, frequency]));
 }
 
-/** When emails of each of these topics arrive for a chooser, in the form of the API. */
+/** The frequency of emails for each of these topics, in the form of the API. */
 export async function listChoices(kysely: Database["kysely"], chooser: Chooser, chosen: readonly Topic[]) {
   const choices = await mailChoicesOf(kysely, chooser);
   return chosen.map((topic) => ({ topic, frequency: choices[topic] ?? "atOnce" }));
@@ -72,7 +72,7 @@ export async function chooseFor(
   return { topic, frequency };
 }
 
-/** Saves when emails of a topic arrive. A digest begins with the notifications after this moment. */
+/** Saves the frequency of a topic's emails. A digest begins with the notifications after this moment. */
 export async function writeChoice(
   { transaction, now }: Change,
   chooser: Chooser,
@@ -93,7 +93,7 @@ export async function writeChoice(
       .execute();
 }
 
-/** Ends a chooser's digests of a frequency: its topics are no longer emailed. */
+/** Ends a chooser's digests of a frequency, so that its topics are no longer emailed. */
 export async function endDigests(change: Change, chooser: Chooser, frequency: DigestFrequency): Promise<void> {
   const choices = await mailChoicesOf(change.transaction, chooser);
   for (const topic of topics)

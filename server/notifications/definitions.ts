@@ -1,10 +1,10 @@
 import type { Topic } from "#domain/notifications/topics.ts";
 import notifications from "#schemas/notifications.json";
 
-/** Events that people are notified of, as `schemas/notifications.json` lists it. */
+/** Kinds of events of which people are notified, listed in `schemas/notifications.json`. */
 export type NotificationKind = keyof typeof notifications.kinds;
 
-/** Recipients of a notification, as in `schemas/meta/notifications.json`. */
+/** Recipients of a notification, listed in `schemas/meta/notifications.json`. */
 export type RecipientKind =
   | "self"
   | "address"
@@ -24,15 +24,20 @@ export type Channel = "news" | "mail";
 
 /** Trigger, recipients, channels and parameters of a notification. */
 export interface NotificationDefinition {
-  /** The group that a person makes a choice for; `account` for answers to their own requests, which are always sent. */
+  /**
+   * The group for which a person makes a choice. `account` is for answers to their own requests, which are always sent.
+   */
   topic: Topic | "account" | "digest";
   on?: string[];
   to: RecipientKind[];
   channels: Channel[];
-  /** For so long after one its address gets no other about the same audit, or of its kind where it is about none. */
+  /**
+   * Minutes in which an address gets no second email of this kind about the same audit, or of this kind if it has no
+   * audit.
+   */
   onceInMinutes?: number;
   params: string[];
-  /** Of several pages the first whose parameters are all given. */
+  /** If there are several pages, the first one with all its parameters counts. */
   path?: string | string[];
 }
 
@@ -41,7 +46,10 @@ export const notificationDefinitions = notifications.kinds as Record<Notificatio
 export const hasChannel = (kind: NotificationKind, channel: Channel): boolean =>
   notificationDefinitions[kind].channels.includes(channel);
 
-/** Whether an email is sent whatever its reader has chosen: it answers a request, or is about the account itself. */
+/**
+ * Whether an email is sent regardless of its reader's choice, because it answers a request or is about the account
+ * itself.
+ */
 export const isAlwaysMailed = (kind: NotificationKind): boolean => notificationDefinitions[kind].topic === "account";
 
 /** Whether an email has a secret link for its reader, made for one email and never shown on a page. */

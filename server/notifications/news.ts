@@ -7,7 +7,7 @@ import type { NotificationKind } from "#server/notifications/definitions.ts";
 
 const MICROSECONDS = 1000;
 
-/** A unique key that sorts by its creation: notifications of one transaction have the same time. */
+/** A unique key that sorts by creation, because notifications of one transaction have the same time. */
 const newId = (): string =>
   `${Math.round((performance.timeOrigin + performance.now()) * MICROSECONDS).toString(36)}-${randomUUID()}`;
 
@@ -15,14 +15,17 @@ const newId = (): string =>
 export interface NewNews {
   audience: Audience;
   kind: NotificationKind;
-  /** Code of the audit that it is about. */
+  /** Code of the audit. */
   subject?: string | undefined;
   params: Record<string, string>;
-  /** People of the audience whom it does not concern: they caused it, or get another one about the same event. */
+  /** People of the audience to leave out, because they caused it or get another one about the same event. */
   leftOut: readonly string[];
 }
 
-/** Whether an audience takes part: a person, an enterprise or an office that is neither blocked, archived nor former. */
+/**
+ * Whether an audience takes part. It is a person, an enterprise or an office that is neither blocked, archived nor
+ * former.
+ */
 async function isListening({ transaction }: Change, audience: Audience): Promise<boolean> {
   if ("userId" in audience) {
     const person = transaction.selectFrom("users").select("id").where("id", "=", audience.userId);
@@ -62,7 +65,7 @@ async function remove(transaction: Transaction, ids: string[]): Promise<void> {
   await transaction.deleteFrom("notifications").where("id", "in", ids).execute();
 }
 
-/** A repeated notification takes the place of the earlier one, and is unread again. */
+/** Removes an equal earlier notification, because the repeated one replaces it and is unread. */
 async function removeEqual({ transaction }: Change, row: Row): Promise<void> {
   const equal = await transaction
     .selectFrom("notifications")
@@ -81,7 +84,7 @@ async function removeEqual({ transaction }: Change, row: Row): Promise<void> {
   );
 }
 
-/** Deletes the notifications about an audit, which lead nowhere once it is deleted. */
+/** Deletes the notifications about an audit, whose links no longer work after its deletion. */
 export async function forgetNewsOf({ transaction }: Change, taskCode: string): Promise<void> {
   const about = await transaction.selectFrom("notifications").select("id").where("subject", "=", taskCode).execute();
   await remove(

@@ -4,14 +4,14 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 
-/** A page of the news. */
+/** Number of notifications per page. */
 const PAGE_SIZE = 20;
 
 /** More unread news than this are counted as this number. */
 const MAX_COUNTED = 100;
 
 /**
- * The notifications of a person who takes part: their own, and those of their role since they have an account. Former,
+ * The notifications of a person who takes part: their own, and those of their role since their account exists. Former,
  * blocked and erased people have none.
  */
 export function newsOf(kysely: Kysely<Tables>, { id, role, code }: Pick<Actor, "id" | "role" | "code">) {

@@ -2,7 +2,7 @@ import { type NotificationKind, notificationDefinitions } from "#server/notifica
 
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** The page that a notification leads to: the first whose parameters are all given. */
+/** The linked page of a notification, which is the first one with all its parameters. */
 export function newsPath(kind: NotificationKind, params: Record<string, string>): string | undefined {
   const patterns = [notificationDefinitions[kind].path ?? params.path ?? []].flat();
   const pattern = patterns.find((each) => [...each.matchAll(placeholder)].every(([, name = ""]) => params[name]));

@@ -9,16 +9,16 @@ import { hadOneNow, queueAddressedMail } from "#server/notifications/queueMail.t
 /** A notification for all recipients in `schemas/notifications.json`. */
 export interface NewNotification {
   kind: NotificationKind;
-  /** The audit or the country of the recipients; undefined if it is about the whole programme. */
+  /** The audit or the country of the recipients. Undefined if it is about the whole programme. */
   about?: About;
   params?: Record<string, string>;
-  /** Ids of people who have one about the same already. */
+  /** Ids of people who already have a notification about the same event. */
   except?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Notifies all recipients in the transaction of the event: by news in the product, and by an email once per address. Not
- * the person who caused it.
+ * Notifies all recipients in the transaction of the event, by news in the product and by one email per address. The
+ * person who caused it is left out.
  */
 export async function notify(
   change: Change,
@@ -41,10 +41,10 @@ export async function notify(
 export interface PersonalNotification {
   kind: NotificationKind;
   userId: string;
-  /** Code of the audit that it is about. */
+  /** Code of the audit. */
   subject?: string;
   params?: Record<string, string>;
-  /** The language of the page on which they ask for it: for those who chose none. */
+  /** The language of the page on which they requested it, for people who have chosen none. */
   pageLanguage?: Locale | undefined;
 }
 
@@ -61,8 +61,8 @@ async function addressOf({ transaction }: Change, userId: string): Promise<Recip
 }
 
 /**
- * Notifies the person it is about, in the transaction of the event. An email goes to the confirmed address; an
- * unconfirmed one gets none.
+ * Notifies the person concerned, in the transaction of the event. An email is sent to the confirmed address, but not to
+ * an unconfirmed one.
  */
 export async function notifyPerson(change: Change, notification: PersonalNotification): Promise<void> {
   const { kind, userId, subject, params = {}, pageLanguage } = notification;

@@ -11,11 +11,11 @@ export interface AddressedMail {
   template: NotificationKind;
   to: string;
   language: string | undefined;
-  /** The person whose address it is, where it is one's. */
+  /** Id of the person with this address, if there is one. */
   userId?: string | undefined;
-  /** The enterprise or office whose contact address it is, where it is one's. */
+  /** Code of the enterprise or office with this contact address, if there is one. */
   contactCode?: string | undefined;
-  /** Code of the audit that it is about. */
+  /** Code of the audit. */
   about?: string | undefined;
   /** Parameters of the text, as in `schemas/notifications.json`. */
   params: Record<string, string>;
@@ -57,7 +57,7 @@ export async function queueAddressedMail({ transaction, now }: Change, mail: Add
   return id;
 }
 
-/** Whether an address has just had such a mail about the same audit, or about none. */
+/** Whether an address has recently got such an email about the same audit, or about none. */
 export async function hadOneNow(
   { transaction, now }: Change,
   { template, to, about }: AddressedMail,

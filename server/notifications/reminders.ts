@@ -1,6 +1,6 @@
 import type { Change } from "#server/database/change.ts";
 
-/** Notes that a reminder was sent; false when it was sent before, by whichever node. */
+/** Records that a reminder was sent. Returns false if any node has sent it before. */
 export async function isFirst({ transaction, now }: Change, name: string): Promise<boolean> {
   const made = await transaction
     .insertInto("reminders")
@@ -14,7 +14,7 @@ export async function isFirst({ transaction, now }: Change, name: string): Promi
 /** Name of the record that auditors were notified of a listed audit. */
 export const listingOf = (code: string): string => `listed ${code}`;
 
-/** An audit is listed again, so auditors are notified again. */
+/** Deletes the record of a listed audit, so that auditors are notified again. */
 export async function forgetListing({ transaction }: Change, code: string): Promise<void> {
   await transaction.deleteFrom("reminders").where("name", "=", listingOf(code)).execute();
 }

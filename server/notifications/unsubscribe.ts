@@ -13,8 +13,8 @@ async function isKnown({ transaction }: Change, chooser: Chooser): Promise<boole
 }
 
 /**
- * Changes the one setting that a token of an email stands for. Throws DomainError INVALID_LINK for a wrong token, and
- * INVALID_INPUT for a frequency that the topic does not have; a digest can only end.
+ * Changes the setting of a token in an email. Throws DomainError INVALID_LINK for a wrong token, and INVALID_INPUT for
+ * a frequency that the topic does not have; a digest can only end.
  */
 export async function choose(
   { settings }: Pick<Services, "settings">,

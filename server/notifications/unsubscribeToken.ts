@@ -6,7 +6,7 @@ import type { Settings } from "#server/settings/settings.ts";
 
 const KEY_BYTES = 32;
 
-/** The one setting that a token changes: a topic, or the digest of a frequency. */
+/** The setting that a token changes: a topic, or the digest of a frequency. */
 export interface Subscription {
   chooser: Chooser;
   of: Topic | DigestFrequency;
@@ -28,7 +28,7 @@ export function makeUnsubscribeToken(settings: Keyed, { chooser, of }: Subscript
 const isSubject = (of: string): of is Subscription["of"] =>
   isTopic(of) || digestFrequencies.some((frequency) => frequency === of);
 
-/** The subscription of a token; undefined if its signature is wrong or its topic no longer exists. */
+/** The subscription of a token. Undefined if its signature is wrong or its topic no longer exists. */
 export function readUnsubscribeToken(settings: Keyed, token: string): Subscription | undefined {
   const [content = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature, "base64url");

@@ -19,14 +19,14 @@ import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 export interface BucketObject {
   key: string;
   size: number;
-  /** When it was put there, by the store's clock. */
+  /** The time when it was stored, by the store's clock. */
   since: Date;
 }
 
-/** A part of a bucket; keys are without the prefix of its address. Whatever the store cannot do is a StoreFailure. */
+/** A part of a bucket. Keys are without the prefix of its address. All failures of the store are StoreFailures. */
 export interface Bucket {
   put(key: string, text: string): Promise<void>;
-  /** Puts a file of this node's disk there; the store refuses bytes of another hash. */
+  /** Stores a file of this node's disk. The store refuses bytes with another hash. */
   putFile(key: string, file: { path: string; size: number; sha256: string }): Promise<void>;
   find(key: string): Promise<BucketObject | undefined>;
   open(key: string, range?: Range): Promise<Readable | undefined>;
@@ -38,7 +38,7 @@ export interface Bucket {
 const CONNECTION_MS = 3 * SECOND_MS;
 const SILENCE_MS = 20 * SECOND_MS;
 
-/** Stores of others know neither the checksums that Amazon's adds nor buckets as names of hosts. */
+/** Stores of other providers support neither the checksums that Amazon's client adds nor buckets as host names. */
 const clientOf = ({ endpoint, region }: BucketAddress) =>
   new S3Client({
     ...(region ? { region } : {}),
@@ -69,7 +69,7 @@ async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Adds the hash of the bytes to the request: otherwise a streamed body is not signed. */
+/** Adds the hash of the bytes to the request, because a streamed body would not be signed otherwise. */
 function withHash(command: PutObjectCommand, sha256: string): PutObjectCommand {
   command.middlewareStack.add(
     (next) => (args) => {
@@ -82,7 +82,7 @@ function withHash(command: PutObjectCommand, sha256: string): PutObjectCommand {
   return command;
 }
 
-/** The bucket of an address, opened with the keys that the usual AWS variables give. */
+/** The bucket of an address, opened with the keys in the usual AWS variables. */
 export function bucketOf(address: BucketAddress): Bucket {
   const client = clientOf(address);
   const { bucket: Bucket, prefix } = address;

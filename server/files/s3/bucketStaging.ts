@@ -25,7 +25,7 @@ async function removeAll(bucket: Bucket, keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => turns(() => bucket.remove(key))));
 }
 
-/** The keys of uploads that nothing was added to since a time. */
+/** The keys of uploads that have received nothing since a time. */
 async function abandoned(bucket: Bucket, before: Date): Promise<string[]> {
   const uploads = new Map<string, { keys: string[]; last: Date }>();
   for await (const { key, since } of bucket.list(STAGING)) {
@@ -36,7 +36,9 @@ async function abandoned(bucket: Bucket, before: Date): Promise<string[]> {
   return [...uploads.values()].filter(({ last }) => last < before).flatMap(({ keys }) => keys);
 }
 
-/** Uploads in a bucket, so that any node may take the next chunk; results of processing are in a folder of this node. */
+/**
+ * Uploads in a bucket, so that any node may receive the next chunk. Results of processing are in a folder of this node.
+ */
 export async function bucketStaging(bucket: Bucket, folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   return {

@@ -11,7 +11,7 @@ import { contentNamed, contentPath } from "#server/files/store.ts";
 import type { FileStore, PreparedFile } from "#server/services/files.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
 
-/** Time limit for a removal, which uploads of the same content wait for; marks of a dead node are older. */
+/** Time limit for a removal, for which uploads of the same content wait. Older marks are from a dead node. */
 const REMOVING_MS = 5 * MINUTE_MS;
 const LEFT_MS = 10 * MINUTE_MS;
 const TIMEOUT_MS = 20 * SECOND_MS;

@@ -4,7 +4,7 @@ import { bucketStore } from "#server/files/s3/bucketStore.ts";
 import type { FileStore, Files } from "#server/services/files.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
-/** Files in a bucket; a folder of this node's disk is where it works on them. */
+/** Files in a bucket. They are processed in a folder of this node's disk. */
 export async function openBucket(address: BucketAddress, folder: string): Promise<Files> {
   const bucket = bucketOf(address);
   return { files: bucketStore(bucket), staging: await bucketStaging(bucket, folder) };

@@ -36,8 +36,9 @@ export async function piecesOf(bucket: Bucket, id: string): Promise<{ keys: stri
 }
 
 /**
- * Uploads by tus as pieces in a bucket, each as it came: whichever node takes the next one finds those before it. (A multipart
- * upload has parts of 5 MB at least: a line that breaks off in a smaller piece would lose those before it.)
+ * Uploads by tus as pieces in a bucket, each as it was received, so that the node with the next piece finds the
+ * previous ones. A multipart upload has parts of at least 5 MB, so a connection that breaks in a smaller piece would
+ * lose it.
  */
 export class Pieces extends DataStore {
   private readonly bucket: Bucket;

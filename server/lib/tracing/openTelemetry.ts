@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trac
 import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { SpanAttributes, Tracer } from "#server/lib/tracing/spans.ts";
 
-/** A collector that does not answer keeps no node from ending within its ten seconds. */
+/** Timeout, so that a silent collector does not prevent a node from ending within its ten seconds. */
 const EXPORT_TIMEOUT_MS = 2 * SECOND_MS;
 
 const NAME = "pe-quality";

@@ -1,6 +1,6 @@
 import type { LogEvent } from "kysely";
 
-/** Attributes of a span besides name and time; never typed text or identities. */
+/** Attributes of a span besides name and time, never typed text or identities. */
 export type SpanAttributes = Record<string, string | number>;
 
 /** A running span: work within it, more attributes, and its end. */
@@ -12,7 +12,7 @@ export interface RunningSpan {
 /** Destination of spans. */
 export interface Tracer {
   begin(name: string, facts: SpanAttributes, kind?: "server"): RunningSpan;
-  /** A finished statement; ignored outside a span. */
+  /** Records a finished statement. Ignored outside of a span. */
   statement(sql: string, milliseconds: number, failure?: string): void;
 }
 
@@ -23,13 +23,13 @@ export function traceTo(other: Tracer | undefined): void {
   tracer = other;
 }
 
-/** The destination of spans; undefined if there is none. */
+/** The destination of spans. Undefined if there is none. */
 export const currentTracer = (): Tracer | undefined => tracer;
 
-/** Attribute for a failure: its kind. Its message may contain typed text. */
+/** The kind of a failure as an attribute, because its message may contain typed text. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : "Error");
 
-/** Runs work in a separate span; throws its errors. */
+/** Runs work in a separate span. Throws its errors. */
 export async function inSpan<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T> {
   const span = tracer?.begin(name, facts);
   if (!span) return work();
@@ -43,7 +43,7 @@ export async function inSpan<T>(name: string, facts: SpanAttributes, work: () =>
   }
 }
 
-/** Asks the database as a span; its values are in none. */
+/** Runs a query of the database in a span, without its values. */
 export async function asStatement<T>(sql: string, ask: () => T | Promise<T>): Promise<T> {
   if (!tracer) return ask();
   const start = performance.now();
@@ -58,7 +58,7 @@ export async function asStatement<T>(sql: string, ask: () => T | Promise<T>): Pr
   }
 }
 
-/** The query layer's log of statements; undefined without traces, so that it measures nothing. */
+/** The query layer's log of statements. Undefined without traces, so that it measures nothing. */
 export const statementLog = () =>
   tracer && {
     log: ({ query, queryDurationMillis, ...event }: LogEvent) =>
