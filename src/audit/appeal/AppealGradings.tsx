@@ -4,12 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { isBetterLevel } from "#domain/procedure/appeal.ts";
-import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
+import { GradingsTable } from "#src/audit/parts/GradingsTable.tsx";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
-
-type Gradings = Calls["GET /tasks/:code/appeal/gradings"]["response"];
-type Grade = Gradings["questions"][number]["first"];
 
 interface AppealGradingsProps {
   task: TaskRecord;
@@ -30,7 +27,6 @@ export function AppealGradings({ task, status, onBetter }: AppealGradingsProps) 
   if (!found) return null;
   const levelName = (level: string | null) =>
     level ? t(`resources:task.values.level.${level as Level}`) : t("compare.none");
-  const given = ({ points, notApplicable }: Grade) => (notApplicable ? "–" : (points ?? "–"));
   return (
     <section aria-labelledby="appeal-gradings">
       <h2 id="appeal-gradings">{t("compare.title")}</h2>
@@ -41,48 +37,24 @@ export function AppealGradings({ task, status, onBetter }: AppealGradingsProps) 
           message={better ? t("decide.better", { level: levelName(second) }) : t("decide.notBetter")}
         />
       ) : null}
-      <div className="appeal-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("compare.question")}</th>
-              <th scope="col">{t("compare.first")}</th>
-              <th scope="col">{t("compare.second")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.questions.map(({ id, field, title, max, ...grades }) => (
-              <tr key={id} className={grades.first.points === grades.second.points ? undefined : "differs"}>
-                <th scope="row">
-                  {title}
-                  <small>{field}</small>
-                </th>
-                {(["first", "second"] as const).map((which) => (
-                  <td key={which}>
-                    <strong>
-                      {given(grades[which])} / {max}
-                    </strong>
-                    {grades[which].comment ? <p>{grades[which].comment}</p> : null}
-                  </td>
-                ))}
-              </tr>
+      <GradingsTable
+        heads={[t("compare.question"), t("compare.first"), t("compare.second")]}
+        questions={found.questions.map(({ field: below, ...question }) => ({ ...question, below }))}
+      >
+        <tfoot>
+          <tr>
+            <th scope="row">{t("compare.result")}</th>
+            {(["first", "second"] as const).map((which) => (
+              <td key={which}>
+                <strong>{levelName(found[which].level)}</strong>
+                <p>
+                  {found[which].points} / {found[which].max} · {found[which].percent}%
+                </p>
+              </td>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t("compare.result")}</th>
-              {(["first", "second"] as const).map((which) => (
-                <td key={which}>
-                  <strong>{levelName(found[which].level)}</strong>
-                  <p>
-                    {found[which].points} / {found[which].max} · {found[which].percent}%
-                  </p>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          </tr>
+        </tfoot>
+      </GradingsTable>
     </section>
   );
 }

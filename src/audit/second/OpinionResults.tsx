@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { numberFormat } from "#domain/texts/formats.ts";
 import type { ResponseOf } from "#providers/http/routes.ts";
+import { GradingsTable } from "#src/audit/parts/GradingsTable.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 export type Opinion = ResponseOf<"GET", `/tasks/${string}/second-opinion`>;
 type Results = NonNullable<Opinion["results"]>;
 type Figures = Results["first"];
-type Grade = Results["questions"][number]["first"];
 
 interface ResultCardProps {
   title: string;
@@ -30,17 +30,6 @@ function ResultCard({ title, name, figures }: ResultCardProps) {
       </p>
       <p>{t("points", { points: figure.format(points), max: figure.format(max), percent: figure.format(percent) })}</p>
     </section>
-  );
-}
-
-function GradeCell({ grade, max }: { grade: Grade; max: number }) {
-  const { t } = useTranslation("opinion");
-  const { points, comment, notApplicable } = grade;
-  return (
-    <td>
-      {notApplicable ? t("notApplicable") : t("pointsOf", { points: points ?? "–", max })}
-      {comment ? <p className="second-comment">{comment}</p> : null}
-    </td>
   );
 }
 
@@ -71,27 +60,11 @@ export function OpinionResults({ opinion }: { opinion: Opinion }) {
       <h2>{t("examined.title")}</h2>
       <Facts facts={facts} />
       {questions.length > 0 ? (
-        <div className="second-table">
-          <table>
-            <caption>{t("bothGraded", { total: questions.length })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("question")}</th>
-                <th scope="col">{t("first")}</th>
-                <th scope="col">{t("second")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {questions.map(({ id, title, maxPoints, ...grades }) => (
-                <tr key={id} data-differs={grades.first.points !== grades.second.points}>
-                  <th scope="row">{title}</th>
-                  <GradeCell grade={grades.first} max={maxPoints} />
-                  <GradeCell grade={grades.second} max={maxPoints} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <GradingsTable
+          caption={t("bothGraded", { total: questions.length })}
+          heads={[t("question"), t("first"), t("second")]}
+          questions={questions.map(({ maxPoints: max, ...question }) => ({ ...question, max }))}
+        />
       ) : null}
     </>
   );
