@@ -98,10 +98,12 @@ it("the first steps are ticked depending on the database, until an administrator
   const { kysely } = test.app.services.database;
   const steps = async () => (await test.call<FirstStep[]>(admin, "GET", "/installation/first-steps")).body;
   const done = async () => (await steps()).filter((step) => step.done).map(({ name }) => name);
-  expect((await steps()).map(({ done }) => done)).toEqual([false, true, true, true, true, true]);
+  expect((await steps()).map(({ done }) => done)).toEqual([false, false, true, true, true, true, true]);
   await kysely.deleteFrom("access_codes").execute();
   expect(await done()).toEqual(["office", "schools", "enterprises", "questionnaires"]);
-  expect(await steps()).toHaveLength(6);
+  expect(await steps()).toHaveLength(7);
+  const issuer = { name: "issuer", done: false, missing: ["name", "address", "place", "signatory", "signatoryFunction"] };
+  expect((await steps())[1]).toEqual(issuer);
   expect((await test.call(admin, "DELETE", "/installation/first-steps")).status).toBe(204);
   const missing = ["name", "address", "email", "officer", "authority", "legalBasis"];
   expect(await steps()).toEqual([{ name: "controller", done: false, missing }]);
