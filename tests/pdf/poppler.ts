@@ -79,7 +79,7 @@ export interface Extent {
   top: number;
   right: number;
   bottom: number;
-  /** End of the lowest word above the foot, which has some points of its own. */
+  /** End of the lowest word above the foot, whose height is some points. */
   endAbove(foot: number): number;
 }
 

@@ -24,8 +24,8 @@ interface Decision {
 }
 
 /**
- * The office or an administrator decides after an objection, different levels, or without a second opinion in time. With
- * the first or second grades the audit is completed; returned, the first auditor continues with the report.
+ * The office or an administrator decides after an objection, different levels, or without a second opinion in time. The
+ * audit is completed with the first or second grades, or the first auditor continues with the report.
  */
 export default defineAction({
   ...transitionCall("decideSecond"),

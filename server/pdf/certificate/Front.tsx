@@ -34,7 +34,7 @@ const panel = {
   radii: [186, 300, 414],
 };
 
-/** Edition of the criteria and version of the rules that the audit used; without what earlier certificates do not say. */
+/** Edition of the criteria and version of the rules that the audit used. Earlier certificates lack some of them. */
 function editionsOf({ criteriaEditions, rulesVersion }: CertificateData, t: TFunction): string {
   const editions = criteriaEditions?.length ? t("criteria", { edition: criteriaEditions.join(", ") }) : "";
   return [editions, rulesVersion ? t("rules", { version: rulesVersion }) : ""].filter(Boolean).join(separator);

@@ -22,7 +22,7 @@ export function ProofAddresses({ document, t, width }: { document: CertificateDo
   );
 }
 
-/** Number and short code, and beside them the public address for a camera, and for those who click. */
+/** Number and short code, next to the public address as a QR code and as a link. */
 export function ProofCode({ document, width = 72 }: { document: CertificateDocument; width?: number }) {
   const { verifyUrl, certificate } = document;
   return (
