@@ -22,10 +22,10 @@ export interface CsvStyle {
   decimal: "." | ",";
 }
 
-/** As programs read it (RFC 4180). */
+/** The style for programs (RFC 4180). */
 const plainStyle: CsvStyle = { separator: ",", decimal: "." };
 
-/** The style that opens by a double click in a locale: with a decimal comma, Excel separates cells by semicolons. */
+/** The style that opens by a double click in a locale. With a decimal comma, Excel separates cells by semicolons. */
 export function csvStyleOf(locale: string): CsvStyle {
   const hasComma = numberFormat(locale).format(1.5).includes(",");
   return hasComma ? { separator: ";", decimal: "," } : plainStyle;
@@ -37,11 +37,11 @@ function cell(value: CsvCell, { separator, decimal }: CsvStyle): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Excel reads a file as UTF-8 when it begins so. */
+/** Start of a file that Excel reads as UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Writes lines of cells as CSV. Text that a spreadsheet would read as a formula gets an apostrophe before it; numbers
+ * Writes lines of cells as CSV. Text that a spreadsheet would run as a formula gets an apostrophe before it. Numbers
  * stay numbers.
  */
 export function csvLines(lines: readonly (readonly CsvCell[])[], style: CsvStyle = plainStyle): string {

@@ -18,24 +18,24 @@ export interface Problem {
   code: ErrorCode;
   /** Codes or messages of errors by field or question. */
   errors?: Record<string, string[]>;
-  /** Question ids that a submission or grading still misses. */
+  /** Ids of questions that are missing in a submission or grading. */
   questions?: string[];
-  /** Why a submission misses a question, by its id. */
+  /** Reasons for missing questions of a submission, by id. */
   missing?: Record<string, Missing[]>;
   /** The current record, if another person was faster. */
   current?: unknown;
   /** The faster person, by name for readers who may see that person. */
   changedBy?: LastChange;
-  /** Seconds to wait before the same is tried again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 }
 
-/** Makes a problem of a code; the status follows from the code. */
+/** Creates a problem from a code, which determines the status. */
 export function problem(code: ErrorCode, details: Omit<Problem, "statusCode" | "code"> = {}): Problem {
   return { statusCode: statuses[code], code, ...details };
 }
 
-/** Carries a problem out of a transaction, so that it rolls back. */
+/** Takes a problem out of a transaction, so that it is rolled back. */
 export class DomainError extends Error {
   readonly problem: Problem;
 
@@ -47,7 +47,7 @@ export class DomainError extends Error {
   }
 }
 
-/** True for every code in `schemas/errors.json`; answers of other servers (a proxy) have none. */
+/** True for every code in `schemas/errors.json`. Answers of other servers (a proxy) have none. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(statuses, code);
 }

@@ -11,6 +11,6 @@ export type HomeSection = ConsoleLayout["home"][number];
 /** The frame of a role's pages: navigation, density, and home page. */
 export const layoutOf = (role: Role): ConsoleLayout => layouts.console[programme.roles[role].layout];
 
-/** The layout of an address of the site: the one that it names, or the default one. */
+/** The layout of an address of the site: the one in the address, or the default one. */
 export const siteLayout = ({ layout = "default" }: { layout?: string }) =>
   layouts.site[layout as keyof Layouts["site"]];

@@ -6,18 +6,18 @@ export const programme = programmeFile as Programme;
 
 export const localeCodes: readonly Locale[] = programme.locales.map((locale) => locale.code);
 
-/** A language of the programme by its own name; other codes stay. */
+/** The own name of a language of the programme. Other codes stay unchanged. */
 export const localeName = (code: string): string =>
   programme.locales.find((locale) => locale.code === code)?.name ?? code;
 
-/** True for the six locales the interface speaks. */
+/** True for the six locales of the interface. */
 export function isLocale(code: string | undefined): code is Locale {
   return localeCodes.includes(code as Locale);
 }
 
 /**
- * The locale for a reader of these languages (BCP 47, the preferred one first). Only the language counts, so that
- * `de-AT` gets German.
+ * The locale for a reader of these languages (BCP 47, the preferred first). Only the language counts, so `de-AT` gets
+ * German.
  * @param offered the locales to choose from
  */
 export function localeFor(languages: readonly string[], offered: readonly Locale[] = localeCodes): Locale | undefined {

@@ -1,20 +1,20 @@
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
-/** A call to be made for a record: its address and its body. */
+/** A call for a record: its address and its body. */
 export interface ActionCall {
   method: ActionDefinition["method"] | "PATCH";
   path: string;
   body: Values | undefined;
 }
 
-/** An optional input left empty: null, or nothing instead of a choice. */
+/** Value of an optional input that was left empty: null, or undefined for a choice. */
 const emptyOf = ({ optional, values }: ActionInput) => (optional && !values ? null : undefined);
 
 /**
- * Fills the record and the input into an action's call; optional inputs left empty are sent as null, except choices.
- * Throws if the record lacks a value that the call names.
- * @param given the input by name; undefined if none was asked for, which leaves the body as it is
+ * Fills the record and the input into an action's call. Empty optional inputs are sent as null, except choices. Throws
+ * if the record lacks a value for the call.
+ * @param given the input by name; undefined without inputs, which leaves the body unchanged
  */
 export function callOf(action: ActionDefinition, record: Values, given?: Values): ActionCall {
   const ofRecord = (field: string): string => {

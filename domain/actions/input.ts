@@ -9,7 +9,7 @@ import type { Property } from "#domain/schema/property.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import lengths from "#schemas/lengths.json";
 
-/** The schema of one input: its property's, without being empty where it has to be given, or its choices. */
+/** The schema of one input: that of its property, not nullable if it is required, or its choices. */
 export function inputProperty(
   resource: Resource,
   { property, repeats, values, several, day, text, ids, optional }: ActionInput,
@@ -37,7 +37,10 @@ export function inputProperty(
   return { ...schema, type: (optional && schema.type) || "string", pattern: "\\S" };
 }
 
-/** The broken rules of a day: it is over in a country (in UTC without one), or later than a deadline may be. */
+/**
+ * The broken rules of a day: it has passed in a country (in UTC without a country), or is later than any possible
+ * deadline.
+ */
 export function brokenDay(value: unknown, country: unknown, now: Date): string[] {
   const day = String(value ?? "");
   const today = localDay(String(country ?? ""), now);
@@ -46,7 +49,7 @@ export function brokenDay(value: unknown, country: unknown, now: Date): string[]
   return day < today ? ["past"] : day > furthest ? ["far"] : [];
 }
 
-/** The day that a day's input begins with: the one the record holds, unless it is over. */
+/** The initial value of a day's input: the day in the record, unless it has passed. */
 export function beginningDay({ begins = "" }: ActionInput, record: Values, now: Date): string | undefined {
   const moment = record[begins];
   if (!moment) return undefined;
@@ -54,7 +57,7 @@ export function beginningDay({ begins = "" }: ActionInput, record: Values, now: 
   return brokenDay(day, record.country, now).includes("past") ? undefined : day;
 }
 
-/** A repeated code or name counts however it is spelled. */
+/** A repeated code or name is accepted in any spelling. */
 const spelled = (value: unknown) => codeOf(tidyName(String(value ?? "")));
 
 /**

@@ -8,7 +8,7 @@ import { actionsFor } from "#domain/schema/recordActions.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { rolesFor, taskAction, transitionsOf, workflowActions } from "#domain/workflow/workflow.ts";
 
-/** An action that can be taken with several records at once: of the resource, of its workflow, or deleting them. */
+/** An action for several records at once: one of the resource, one of its workflow, or deleting. */
 export interface SeveralAction {
   definition: ActionDefinition;
   roles: Role[];
@@ -28,7 +28,9 @@ function ofRecords(resource: Resource): SeveralAction[] {
   }));
 }
 
-/** Audit actions only with an explicit description: taking on or approving an audit needs a look at that audit. */
+/**
+ * Audit actions need an explicit description, because taking on or approving an audit requires a look at that audit.
+ */
 const ofAudits: SeveralAction[] = workflowActions
   .filter(({ bulk }) => bulk !== undefined)
   .map(({ name }) => ({ name, definition: taskAction(name) }))
@@ -60,7 +62,7 @@ function deleting(resource: Resource): SeveralAction[] {
   return [{ definition, roles, fits: (actor, record) => can(resource, actor, "delete", record) }];
 }
 
-/** Every action that can be taken with several records of a resource, in the order of its files; deleting comes last. */
+/** Every action for several records of a resource, in the order of its files. Deleting is last. */
 export function severalActions(resource: Resource): SeveralAction[] {
   return [...ofRecords(resource), ...(resource.workflow ? ofAudits : []), ...deleting(resource)];
 }
@@ -82,18 +84,18 @@ export function needsNumber(definition: ActionDefinition, count: number): boolea
   return isConfirmed || (count > 1 && definition.removesRecord === true && !definition.undo);
 }
 
-/** An action shows a secret once if its input creates the secret, so not if that option was not chosen. */
+/** Whether an action returns a secret for one display. This depends on the chosen option of its input. */
 export function revealsSecret(definition: ActionDefinition, input: Values): boolean {
   const choices = inputsOf(definition).filter(([, { reveals }]) => reveals !== undefined);
   return definition.returnsSecret !== undefined && choices.every(([name, { reveals }]) => input[name] === reveals);
 }
 
-/** The inputs of a job whose records each have their own, by the records' keys. */
+/** The inputs of a job with one input per record, by the records' keys. */
 export type OwnInputs = Record<string, Values>;
 
 /**
- * The input for one of several records: the shared inputs, and values repeated from the record. For an action with own
- * inputs it is the record's.
+ * The input for one of several records: the shared inputs, and values repeated from the record. For an action with one
+ * input per record, it is that of the record.
  */
 export function inputFor(definition: ActionDefinition, record: Values, asked: Values): Values | undefined {
   if (definition.bulk === "own") return (asked as OwnInputs)[String(record.id)];

@@ -3,23 +3,23 @@ import { programme } from "#domain/programme.ts";
 import { type ActionDefinition, inputsOf, type SignsOut } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
-/** Resources by whose key people sign in. */
+/** Resources whose key is used for signing in. */
 const subjects = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));
 
 /** Whether people sign in by the key of a resource's records. */
 export const opensSignIn = (resource: string): boolean => subjects.has(resource);
 
-/** The people whose sessions end when a record of a resource is deleted; undefined if no one signs in by it. */
+/** The people whose sessions end when a record of a resource is deleted. Undefined if no one signs in by it. */
 export function deletionSignsOut(resource: string): SignsOut | undefined {
   if (resource === "user") return "account";
   return opensSignIn(resource) ? "code" : undefined;
 }
 
-/** The people who are signed in at this moment and whom an action may sign out. */
+/** Numbers of people who are signed in at this moment and whom an action may sign out. */
 export interface SignedIn {
   /** The people of the records themselves. */
   people: number;
-  /** These, and the others who signed in by the same access code. */
+  /** These people, and others who signed in with the same access code. */
   withCode: number;
   /** The people of the records by role. */
   roles: Record<Role, number>;

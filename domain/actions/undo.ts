@@ -6,7 +6,7 @@ import { taskAction, workflowActions } from "#domain/workflow/workflow.ts";
 /** The values of a record's properties before and after a change. */
 export type ChangedValues = Record<string, { before: unknown; after: unknown }>;
 
-/** The action of a resource, or of its workflow, by its name; undefined where there is none. */
+/** The action of a resource, or of its workflow, by its name. Undefined if there is none. */
 export function namedAction(resource: Resource, name: string): ActionDefinition | undefined {
   const own = resource.actions.find((action) => action.name === name);
   const ofWorkflow = resource.workflow ? workflowActions.find((action) => action.name === name) : undefined;

@@ -3,7 +3,7 @@ import { programme } from "#domain/programme.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import timeZones from "#schemas/countries.json";
 
-/** The time zone a country's deadlines end in (its central office's); UTC for one we do not know. */
+/** The time zone of a country's deadlines (that of its central office). UTC for an unknown country. */
 export function timeZoneOf(country: string): string {
   const zones: Record<string, string> = timeZones;
   return zones[country] ?? "UTC";
@@ -25,7 +25,7 @@ function offset(timeZone: string, moment: number): number {
   const text = (type: string) => parts.find((found) => found.type === type)?.value;
   const part = (type: string) => Number(text(type));
   const year = text("era") === "BC" ? 1 - part("year") : part("year");
-  // Date.UTC takes the years up to 99 for those of the twentieth century.
+  // Date.UTC interprets years up to 99 as those of the twentieth century.
   const day = new Date(0).setUTCFullYear(year, part("month") - 1, part("day"));
   const local = new Date(day).setUTCHours(part("hour"), part("minute"), part("second"));
   return local - Math.floor(moment / SECOND_MS) * SECOND_MS;
@@ -40,9 +40,9 @@ export function localDay(country: string, moment: Date): string {
 }
 
 /**
- * The last second of a day in a country. Clocks that change at midnight show 23:59:59 twice, or never: the later one
- * counts, and then the last second that still belongs to the day. A day that a country left out, as the Philippines did
- * when they went over the date line, ends with the one before it.
+ * The last second of a day in a country. Clocks that change at midnight show 23:59:59 twice or never. Then the later
+ * one counts, or the last second of the day. A day that a country skipped, like the Philippines when they changed sides
+ * of the date line, ends with the previous day.
  */
 function endOfDay(country: string, day: string): number {
   const nominal = Date.parse(`${day}T23:59:59Z`);
@@ -53,10 +53,10 @@ function endOfDay(country: string, day: string): number {
   return within.length > 0 ? Math.max(...within) : Math.min(...candidates);
 }
 
-/** The day so many days later; both `YYYY-MM-DD`. */
+/** The day after a number of days. Both days are `YYYY-MM-DD`. */
 const addDays = (day: string, days: number) => utcDay(new Date(day), days);
 
-/** The first second of a day in a country, ISO 8601 in UTC: the one after the last of the day before. */
+/** The first second of a day in a country, ISO 8601 in UTC. It follows the last second of the previous day. */
 export function startOfDay(country: string, day: string): string {
   return new Date(endOfDay(country, addDays(day, -1)) + SECOND_MS).toISOString();
 }
@@ -67,7 +67,7 @@ export function deadlineOn(country: string, day: string): string {
 }
 
 /**
- * The deadline `days` days after `from`: the end of that day, 23:59:59, in the enterprise's country.
+ * The deadline `days` days after `from`, at the end of that day, 23:59:59, in the enterprise's country.
  * @returns ISO 8601 in UTC
  */
 export function deadlineFor(country: string, from: Date, days: number): string {
@@ -75,9 +75,9 @@ export function deadlineFor(country: string, from: Date, days: number): string {
 }
 
 /**
- * A deadline after a pause: moved by the whole days of the pause in the country's time, to the end of a day. If that is
- * over already, the remaining time is restored to the second; a deadline that was over before stays. Repeated pauses
- * gain no time.
+ * A deadline after a pause. It moves by the whole days of the pause in the country's time, to the end of a day. If that
+ * has already passed, the remaining time is restored to the second. A deadline that had passed before stays. Repeated
+ * pauses gain no time.
  * @returns ISO 8601 in UTC
  */
 export function deadlineAfterPause(current: string, country: string, from: Date, until: Date): string {
@@ -91,7 +91,7 @@ export function deadlineAfterPause(current: string, country: string, from: Date,
   return new Date(moved > until.getTime() ? moved : deadline + pauseMs).toISOString();
 }
 
-/** After a rejection the team has at least the programme's number of days; a later deadline stays. */
+/** After a rejection, the team has at least the programme's number of days. A later deadline stays. */
 export function deadlineAfterRejection(current: string, country: string, now: Date): string {
   const least = deadlineFor(country, now, programme.deadlineDaysAfterRejection);
   return Date.parse(current) > Date.parse(least) ? current : least;

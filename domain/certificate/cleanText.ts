@@ -9,7 +9,7 @@ const joined =
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{20e3}|\u{200d}|\u{fe0e}|\u{fe0f}|[\u{e0020}-\u{e007f}]/gu;
 
-/** Signs that carry meaning in office texts and that no font has, with the signs that are printed instead. */
+/** Signs that are common in office texts but missing in all fonts, with the signs that are printed instead. */
 const replacements: Record<string, string> = { "✅": "✔", "❎": "✖", "❌": "✖", "❗": "!", "❓": "?" };
 
 const replaced = new RegExp(Object.keys(replacements).join("|"), "gu");
@@ -24,7 +24,7 @@ const circled = (text: string) => text.replace(/[\u2460-\u2473]/g, (sign) => `($
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Replaces Latin ligatures by their letters; fonts form them again automatically. */
+/** Replaces Latin ligatures by their letters. Fonts form ligatures again automatically. */
 export function splitLigatures(text: string): string {
   return text.replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKD"));
 }

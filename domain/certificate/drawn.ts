@@ -2,7 +2,9 @@ import printableFile from "#schemas/printable.json";
 
 const { $schema: _, ...scripts } = printableFile;
 
-/** First and last code point of each range that the fonts of our documents draw rightly (`schemas/printable.json`). */
+/**
+ * First and last code point of each range that the fonts of our documents render correctly (`schemas/printable.json`).
+ */
 export const printableRanges: readonly (readonly [first: number, last: number])[] = Object.values(scripts)
   .flat()
   .map((range) => {

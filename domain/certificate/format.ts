@@ -1,7 +1,10 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
 
-/** A date, or a date with time, written out in the language; times are read as UTC. An abbreviation (`г.`, `m.`, `d.`) keeps to its number. */
+/**
+ * A date, or a date with time, written out in the language. Times are read as UTC. An abbreviation (`г.`, `m.`, `d.`)
+ * stays on the line of its number.
+ */
 export function formatDate(date: string, locale: Locale): string {
   const written = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
   return written.replace(/ (?=\p{L}\.)/gu, "\u00a0");
@@ -17,12 +20,12 @@ export function formatPoints(points: number, locale: Locale): string {
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(points);
 }
 
-/** A percentage (0 to 100) as the language writes it. */
+/** A percentage (0 to 100) in the language's format. */
 export function formatPercent(percent: number, locale: Locale): string {
   return numberFormat(locale, { style: "percent" }).format(percent / 100);
 }
 
-/** A percentage with one decimal, where it has one. */
+/** A percentage with one decimal, if it has one. */
 export function formatPercentToTenth(percent: number, locale: Locale): string {
   return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
 }

@@ -7,11 +7,11 @@ export interface Guilloche {
   waves: number;
   /** Height of a wave as a share of the radius. */
   height: number;
-  /** Lines laid over each other, each turned a little. */
+  /** Number of overlapping lines, each slightly rotated. */
   lines: number;
 }
 
-/** The fine interlaced lines of securities, as SVG path data. */
+/** The fine interlaced lines of security printing, as SVG path data. */
 export function guilloche({ centre, radius, waves, height, lines }: Guilloche): string {
   const steps = waves * 16;
   const line = (index: number) =>

@@ -1,7 +1,7 @@
 const pattern = /^QC[\s\p{Pd}]*(\d{4})[\s\p{Pd}]*([A-Z]{2})[\s\p{Pd}]*(\d{4,})$/iu;
 
 /**
- * The number of a certificate, `QC-<year>-<country>-<nnnn>`, in a text with any separators and a sign behind it.
+ * The number of a certificate, `QC-<year>-<country>-<nnnn>`, in a text with any separators and a sign after it.
  * @returns undefined for any other text
  */
 export function typedCertificateNumber(text: string): string | undefined {

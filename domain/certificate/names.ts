@@ -13,7 +13,7 @@ function shared(previous: readonly string[], next: readonly string[]): Set<strin
   return new Set(longest[0]);
 }
 
-/** The names between unchanged ones, by the unchanged name before them; under "" the names before the first. */
+/** The names between unchanged names, by the unchanged name before them. The key "" is for names before the first. */
 function gaps(names: readonly string[], stayed: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let last = "";
@@ -23,7 +23,9 @@ function gaps(names: readonly string[], stayed: ReadonlySet<string>): Map<string
   return found;
 }
 
-/** The new names in the place of a name in `names`. If only one name is gone, the only new one, wherever it is. */
+/**
+ * The new names in the place of a name in `names`. If only one name was removed, it is the only new name, in any place.
+ */
 function corrected(names: ReadonlySet<string>, previous: readonly string[], next: readonly string[]): string[] {
   const isNew = (name: string) => !previous.includes(name);
   const gone = previous.filter((name) => !next.includes(name));

@@ -12,7 +12,7 @@ export function taskCode(peCode: string, year: number, serial: number): string {
   return `${peCode}-${year}-${String(serial).padStart(2, "0")}`;
 }
 
-/** Adds months to a day; in a shorter month the last day replaces a missing one. */
+/** Adds months to a day. In a shorter month, the last day replaces a missing one. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -20,7 +20,7 @@ function addMonths(day: string, months: number): string {
   return utcDay(last);
 }
 
-/** Day of issue in the enterprise's country, and the last day of validity; both `YYYY-MM-DD`. */
+/** Day of issue in the enterprise's country, and the last day of validity. Both are `YYYY-MM-DD`. */
 export function certificateDates(
   now: Date,
   country: string,

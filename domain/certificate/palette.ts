@@ -1,6 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
 
-/** The colours of one level, or of the programme. `dark` reads on white and on `tint` with at least 4.5:1. */
+/** The colours of one level, or of the programme. `dark` has a contrast of at least 4.5:1 on white and on `tint`. */
 export interface LevelColours {
   light: string;
   base: string;
@@ -19,7 +19,7 @@ export const palette = {
   below: "#a8071a",
 } as const;
 
-/** Of documents that belong to no level. */
+/** Colours of documents without a level. */
 export const programmeColours: LevelColours = {
   light: "#c4d2ea",
   base: "#6f8bbd",

@@ -18,7 +18,7 @@ export function polygon(points: Point[]): string {
   return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
 }
 
-/** A closed curve around a centre in `steps` short lines, with its radius a function of the turn (0 to 1). */
+/** A closed curve around a centre in `steps` short lines. Its radius is a function of the turn (0 to 1). */
 export function around(centre: Point, steps: number, radius: (turn: number) => number): string {
   const turns = Array.from({ length: steps }, (_, step) => step / steps);
   return polygon(turns.map((turn) => onCircle(centre, radius(turn), turn)));

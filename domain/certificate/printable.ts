@@ -1,7 +1,9 @@
 import { cleanText } from "#domain/certificate/cleanText.ts";
 import { isDrawn } from "#domain/certificate/drawn.ts";
 
-/** The unprintable characters of a text, without duplicates; pictures do not count, since print leaves them out. */
+/**
+ * The unprintable characters of a text, without duplicates. Pictures do not count, since they are left out in print.
+ */
 export function unprintable(text: string): string[] {
   return [...new Set(cleanText(text))].filter((character) => !isDrawn(character));
 }

@@ -4,7 +4,7 @@ import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts"
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SIZE = ALPHABET.length;
 
-/** Number of random characters; one check character follows. */
+/** Number of random characters, which are followed by one check character. */
 const RANDOM_LENGTH = 11;
 const GROUP_LENGTH = 4;
 const GROUPS = 3;
@@ -14,7 +14,7 @@ export const SHORT_CODE_BYTES = RANDOM_LENGTH;
 
 const positionOf = (character: string) => ALPHABET.indexOf(character);
 
-/** The check character (Luhn algorithm, modulo 32): finds each wrong character, and most swapped neighbours. */
+/** The check character (Luhn algorithm, modulo 32). It detects each wrong character, and most swapped neighbours. */
 function checkCharacter(body: string): string {
   const sum = [...body].reverse().reduce((total, character, index) => {
     const addend = positionOf(character) * (index % 2 === 0 ? 2 : 1);
@@ -26,13 +26,13 @@ function checkCharacter(body: string): string {
 const groupsOf = (characters: string): string[] =>
   Array.from({ length: GROUPS }, (_, index) => characters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH));
 
-/** A certificate's short code, `XXXX-XXXX-XXXX`, of random bytes. */
+/** A certificate's short code, `XXXX-XXXX-XXXX`, from random bytes. */
 export function shortCodeOf(random: Uint8Array): string {
   const body = Array.from(random.slice(0, RANDOM_LENGTH), (byte) => ALPHABET[byte % SIZE]).join("");
   return groupsOf(body + checkCharacter(body)).join("-");
 }
 
-/** A typed short code. `isWhole` if its check character fits; otherwise the code has a typing error. */
+/** A typed short code. `isWhole` is true if its check character is correct. Otherwise the code has a typing error. */
 export interface TypedCode {
   groups: string[];
   isWhole: boolean;
@@ -55,7 +55,7 @@ export function typedShortCode(text: string): TypedCode | undefined {
   if (!new RegExp(`^[0-9A-Z]{${GROUP_LENGTH * GROUPS}}$`).test(characters)) return undefined;
   const isKnown = [...characters].every((character) => positionOf(character) >= 0);
   const isWhole = isKnown && checkCharacter(characters.slice(0, -1)) === characters.at(-1);
-  // A number has as many letters and digits.
+  // The number of a certificate has the same number of letters and digits.
   if (!isWhole && isCertificateNumber(last)) return undefined;
   return { groups: groupsOf(characters), isWhole };
 }

@@ -43,9 +43,9 @@ export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
 
 /** Result of a search by the code, number or name on a certificate. */
 export interface FoundCertificate {
-  /** Public id; null if no certificate is found. */
+  /** Public id. Null if no certificate is found. */
   verificationId: string | null;
-  /** The group of the code with a typing error, from 1 to 3; null if it is unknown or there is none. */
+  /** The group of the code with a typing error, from 1 to 3. Null if it is unknown or there is none. */
   wrongGroup: number | null;
 }
 
@@ -63,9 +63,8 @@ export interface IssuedFile {
 }
 
 /**
- * The public id in a text copied from a certificate: the id itself, or an address that ends with it.
- * Punctuation after it does not matter.
- * @returns undefined for any other text
+ * The public id in a text copied from a certificate. The text is the id itself, or an address that ends with it.
+ * Punctuation after it does not matter. @returns undefined for any other text
  */
 export function publicIdIn(text: string): string | undefined {
   return /^(?:\S*\/)?([\w-]{22})\/?[.,;:!?)"'»”]*$/u.exec(text.trim())?.[1];

@@ -14,17 +14,17 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 /** Maximum length of a mentioned name after an `@`. */
 const REACH = 250;
 
-/** More than any comment has: parsing thousands would keep the server busy at each reading. */
+/** More than any comment has. Parsing thousands would keep the server busy at each reading. */
 const MAX_SIGNS = 200;
 
-/** A mention in a text: from its `@` to behind the name. */
+/** A mention in a text, from its `@` to the end of the name. */
 interface Found<Person> {
   person: Person;
   from: number;
   to: number;
 }
 
-/** Length of the start of a text that equals a name once folded; the text starts with that name. */
+/** Length of the start of a text that equals a folded name, with which the text starts. */
 function lengthOf(text: string, name: string): number {
   const holdsName = (length: number) => caseFold(text.slice(0, length)).startsWith(name);
   let length = name.length;
@@ -46,7 +46,7 @@ function longestFirst<Person extends Pick<Mentionable, "name">>(people: readonly
     .sort((one, other) => other.name.length - one.name.length);
 }
 
-/** Every mention in a text, in its order, of its first `MAX_SIGNS` signs. */
+/** Every mention in a text, in order, limited to its first `MAX_SIGNS` signs. */
 function mentions<Person>(text: string, named: readonly Named<Person>[]): Found<Person>[] {
   const found: Found<Person>[] = [];
   let signs = 0;
@@ -61,8 +61,8 @@ function mentions<Person>(text: string, named: readonly Named<Person>[]): Found<
 }
 
 /**
- * Returns a function that finds the people a text mentions as `@Name`, in any case. Of names with the same start, the
- * longest match counts. The names are prepared once for all texts.
+ * Returns a function that finds the people mentioned in a text as `@Name`, in any case. If names have the same start,
+ * the longest match counts. The names are prepared once for all texts.
  */
 export function mentionFinder<Person extends Mentionable>(people: readonly Person[]): (text: string) => Person[] {
   const named = longestFirst(people);
@@ -102,7 +102,7 @@ export function mentionPrefix(text: string): string | undefined {
   return /(?:^|[\s(])@([^@\n]{0,60})$/.exec(text)?.[1];
 }
 
-/** People whose names match the unfinished mention; empty once a name is complete. */
+/** People whose names match the unfinished mention. Empty once a name is complete. */
 export function suggestedFor<Person extends Mentionable>(text: string, people: readonly Person[]): Person[] {
   const begun = mentionPrefix(text);
   if (begun === undefined) return [];

@@ -17,7 +17,7 @@ export interface AnswersMaking {
     proof: string;
     /** Remark on an answer with additions from the external audit. */
     added: string;
-    /** Keys that showing an answer asks for. */
+    /** Texts by the keys that displaying an answer needs. */
     answer(key: string): string;
   };
 }
@@ -32,7 +32,7 @@ export interface PrintedAnswers {
 
 const paragraphsOf = (text: string): Block[] => text.split("\n").filter(Boolean).map(paragraph);
 
-/** A table as a table; every other answer as text in the document's language. */
+/** A table as a table, and every other answer as text in the document's language. */
 function valueIn(question: Question, value: unknown, { locale, types, words }: AnswersMaking): Block[] {
   const { columns } = question.settings ?? {};
   if (widgetNamed(types.get(question.type).widget).layout === "table" && columns && Array.isArray(value))

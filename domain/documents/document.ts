@@ -11,7 +11,7 @@ export interface Span {
   href?: string;
 }
 
-/** A part of a document; headings have a level of 1 (the title) to 3. */
+/** A part of a document. Headings have a level of 1 (the title) to 3. */
 export type Block =
   | { type: "heading"; level: number; spans: Span[] }
   | { type: "paragraph"; spans: Span[] }
@@ -70,7 +70,7 @@ const fill = (spans: Span[], locale: string, figures: Figures): Span[] =>
   }));
 
 /**
- * Puts the programme's figures into a document, in the language's number format. Throws for an unknown one.
+ * Inserts the programme's figures into a document, in the language's number format. Throws for an unknown figure.
  * @param at the moment whose rules the document describes
  * @param present figures of the installation, such as its number of audit fields
  */
@@ -106,7 +106,7 @@ export function titleOf(blocks: readonly Block[]): string {
   return heading ? blockText(heading) : "";
 }
 
-/** Sentences of a document that match a search, up to a maximum; empty for too short a search. */
+/** Sentences of a document that match a search, up to a maximum. Empty if the search is too short. */
 export function findIn(blocks: readonly Block[], search: string, locale: string, most = 3): string[] {
   const wanted = search.trim().toLocaleLowerCase(locale);
   if (wanted.length < 2) return [];

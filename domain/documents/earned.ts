@@ -8,7 +8,7 @@ export interface EarnedWords {
   steps: Record<string, string>;
   earns: string;
   earnsIntro: string;
-  /** Of a question type. */
+  /** Name of a question type. */
   type(name: string): string;
 }
 

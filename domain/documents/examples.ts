@@ -36,7 +36,7 @@ export interface ExamplesMaking extends AnswersMaking {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
 
-/** Comparison of the examples: enterprises and results. */
+/** Comparison of the examples with enterprises and results. */
 function comparison(
   examples: readonly Example[],
   questions: readonly Question[],
@@ -59,7 +59,7 @@ function comparison(
   };
 }
 
-/** One example's answer to a question, what it earns and why; or why there is none. */
+/** One example's answer to a question, its points and their reason. Or the reason why there is none. */
 function answered(example: Example, question: Question, asked: boolean, making: ExamplesMaking): Block[] {
   const { locale, examples: words } = making;
   const given: ExampleAnswer | undefined = example.answers[question.id];

@@ -12,7 +12,7 @@ export interface FactWords {
   optional: string;
 }
 
-/** The levels that ask a step of the cycle. */
+/** The levels with questions of a step of the cycle. */
 const levelsOf = (step: string) => programme.levels.filter(({ asks }) => asks.some((asked) => asked === step));
 
 /** Step, levels, points with their weight, and whether the question may be left out. */

@@ -23,13 +23,13 @@ export interface QuestionnaireWords extends EarnedWords, FactWords {
   explained: string;
   /** With `{{question}}` and `{{answer}}`. */
   onlyIf: string;
-  /** Between conditions of which one is enough. */
+  /** Text between alternative conditions. */
   or: string;
-  /** Keys that showing an answer asks for. */
+  /** Texts by the keys that displaying an answer needs. */
   answer(key: string): string;
 }
 
-/** A published questionnaire of an audit field, under the name that its readers know. */
+/** A published questionnaire of an audit field, with its displayed name. */
 export interface PublishedQuestionnaire {
   auditFieldId: string;
   title: string;
@@ -49,7 +49,7 @@ const labelled = (label: string, text: string): Block => ({
   spans: [{ text: `${label}: `, strong: true }, { text }],
 });
 
-/** One clause of a condition in words: the earlier question and its answers; nothing for a question that is gone. */
+/** One clause of a condition in words: the earlier question and its answers. Nothing for a deleted question. */
 function clauseIn({ question: id, is }: Clause, all: readonly Question[], { locale, words, types }: Making): string[] {
   const decider = all.find((question) => question.id === id);
   if (!decider) return [];
@@ -61,7 +61,10 @@ function clauseIn({ question: id, is }: Clause, all: readonly Question[], { loca
   return [said];
 }
 
-/** When the question is asked at all, in words: clauses that all hold follow each other, groups of which one is enough an *or*. */
+/**
+ * The condition of a question in words. Clauses that must all be true follow each other, and alternative groups are
+ * separated by *or*.
+ */
 function conditionIn({ visibleIf }: Question, all: readonly Question[], making: Making): Block[] {
   const groups = groupsOf(visibleIf).map((group) => group.flatMap((clause) => clauseIn(clause, all, making)));
   const said = groups.filter((clauses) => clauses.length > 0);

@@ -6,7 +6,7 @@ import guide from "#schemas/guide.json";
 /** A step of the procedure that the guide explains. */
 export type GuideStep = "factCheck" | "secondOpinion" | "appeal";
 
-/** A situation of a role: a state of an audit, in some cases in a step of the procedure, and the next steps. */
+/** A situation of a role: a state of an audit, in some cases a step of the procedure, and the next steps. */
 export interface Situation {
   /** Key of its words, `guide:situations.<name>`. */
   name: string;
@@ -26,7 +26,7 @@ export const readers = guide.readers as Role[];
 
 const situations = guide.situations as readonly Situation[];
 
-/** The rule of a step in a country. Without a country, that of any country. */
+/** The rule of a step in a country. Without a country, the rule of any country. */
 function ruleOf(step: GuideStep, { country, moment }: Where): StepRule<GuideStep> | undefined {
   if (country !== null) return stepRule(step, { country, moment });
   const versions: readonly StepRule<GuideStep>[] = procedure[step];
@@ -46,8 +46,8 @@ export function situationOf(role: Role, status: TaskStatus, now?: GuideStep): Si
 }
 
 /**
- * A role's situations in the order in which an audit brings them. A step that is not part of the procedure in the country
- * is left out.
+ * A role's situations, in the order in which they occur in an audit. A step that is not part of the procedure in the
+ * country is left out.
  */
 export function situationsOf(role: Role, where: Where = { country: null, moment: new Date() }): Situation[] {
   return situations.filter(({ roles, step }) => roles.includes(role) && (!step || ruleOf(step, where) !== undefined));

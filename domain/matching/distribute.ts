@@ -4,10 +4,10 @@ import { languageOfCountry, speaks } from "#domain/matching/rankAudits.ts";
 
 type Waiting = Pick<Task, "code" | "fields" | "country"> & Partial<Task>;
 
-/** More than fields and load differ by: auditors without a completed practice come last. */
+/** More than any difference of fields and load, so that auditors without a completed practice are last. */
 const WITHOUT_PRACTICE = 2;
 
-/** Share of the audit's fields that are the auditor's own, less the share of the auditor's time that is taken. */
+/** Share of the audit's fields that are the auditor's own, minus the used share of the auditor's capacity. */
 const worth = (
   { experience_from_fields: own, atOnce, practised }: AvailableAuditor,
   { fields }: Waiting,
@@ -28,8 +28,9 @@ function byLanguage(auditors: readonly AvailableAuditor[]): (language: string) =
 }
 
 /**
- * Distributes audits among auditors one after the other. Each goes to the auditor whose own fields are worth most for the
- * load so far. The auditor speaks the language of the country, is not absent, has room, and may grade the audit.
+ * Distributes audits among auditors one after the other. Each is assigned to the auditor with the best balance of own
+ * fields and current load. The auditor must speak the language of the country, be present, have capacity, and be
+ * allowed to grade the audit.
  * @param chosen auditors that a person has chosen, by audit; they count too
  * @returns auditors by audit; audits without a suitable auditor are left out
  */

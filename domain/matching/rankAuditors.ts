@@ -11,32 +11,32 @@ export interface AvailableAuditor extends Competence {
   fullname: string;
   country: string | null;
   institutionId: string | null;
-  /** Whether it is known to which institution they belong, or why to none. */
+  /** Whether their institution, or the reason for having none, is known. */
   institutionKnown: boolean;
   /** PE codes of the enterprises to which they are too close, by declaration, name or address. */
   tiedTo: readonly string[];
-  /** Their audits among the last two graded ones of each enterprise. */
+  /** Their audits among the last two graded audits of each enterprise. */
   lastGraded: readonly LastGraded[];
-  /** External audits that are theirs now. */
+  /** Number of their current external audits. */
   running: number;
-  /** So many audits they take at a time. */
+  /** Maximum number of audits that they take on at a time. */
   atOnce: number;
-  /** Last day of a present absence. */
+  /** Last day of a current absence. */
   absentUntil: string | null;
-  /** Whether their practice would let them take the audit on themselves. */
+  /** Whether their practice would allow them to take on the audit themselves. */
   practised: boolean;
 }
 
-/** How well an auditor suits an audit. */
+/** An auditor's suitability for an audit. */
 export interface Candidate {
   auditor: AvailableAuditor;
   /** The audit's fields that are the auditor's own. */
   fields: string[];
   /** Whether they speak a language of the enterprise's country. */
   speaks: boolean;
-  /** Whether they are there and have room for one more. */
+  /** Whether they are present and have capacity for another audit. */
   hasRoom: boolean;
-  /** Why the audit cannot be theirs. */
+  /** Error code that prevents the assignment. */
   refusal: ErrorCode | undefined;
 }
 
@@ -61,9 +61,9 @@ function candidateFor(task: Wanting, auditor: AvailableAuditor, now: Date): Cand
 }
 
 /**
- * Auditors by suitability for an audit. Last are those who may not grade it, before them those who do not speak the
- * team's language, since they cannot read the answers. Then by practice, by capacity, by own fields, and among equals
- * by the least open work.
+ * Auditors by suitability for an audit. Auditors who may not grade it are last. Before them are auditors who do not
+ * speak the team's language, since they cannot read the answers. The others are sorted by practice, capacity, own
+ * fields, and then by the least open work.
  * @param except its current auditor
  */
 export function rankAuditors(

@@ -12,18 +12,21 @@ export interface Competence {
   speakingLanguages: readonly string[];
 }
 
-/** How well an audit suits an auditor. */
+/** An audit's suitability for an auditor. */
 export interface Match<T> {
   task: T;
   /** The audit's fields that are the auditor's own. */
   fields: string[];
   /** Whether the auditor speaks a language of the enterprise's country. */
   speaks: boolean;
-  /** The auditor was asked to take it up. */
+  /** Whether the auditor was invited. */
   invited: boolean;
-  /** Why the enterprise rules the auditor out: too close to it, or the auditor of its previous audit. */
+  /**
+   * Error code if the auditor is excluded for the enterprise, because they are too close to it or graded its previous
+   * audit.
+   */
   ruledOut: ErrorCode | undefined;
-  /** The auditor may take it up. */
+  /** Whether the auditor may take it on. */
   open: boolean;
 }
 
@@ -31,7 +34,10 @@ export interface Match<T> {
 export const speaks = ({ speakingLanguages }: Pick<Competence, "speakingLanguages">, language: string): boolean =>
   speakingLanguages.some((tag) => baseLanguage(tag) === language);
 
-/** By country: a list of audits asks for the same few hundreds of times, and `Intl.Locale` costs as often. */
+/**
+ * Cache by country, because a list of audits requests the same few countries hundreds of times, and `Intl.Locale` is
+ * slow.
+ */
 const languages = new Map<string, string>();
 
 /** The language most spoken in a country (Unicode CLDR, likely subtags): `AT` -> `de`. */
@@ -46,13 +52,13 @@ type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;
 /** Refusals that are about an auditor and one enterprise, not about all audits. */
 const aboutEnterprise = new Set<ErrorCode>(["CONFLICT_OF_INTEREST", "PREVIOUS_AUDITOR"]);
 
-/** Match of an audit with an auditor's fields and language; the language counts as much as half of the fields. */
+/** Match of an audit with an auditor's fields and language. The language counts as much as half of the fields. */
 const worth = ({ task, fields, speaks: doesSpeak }: Match<Listed>) =>
   fields.length / task.fields.length + (doesSpeak ? 0.5 : 0);
 
 /**
- * Listed audits by suitability for an auditor: first their invitations, then by own fields and language, and among
- * equals by waiting time. Audits they may not grade are last.
+ * Listed audits by suitability for an auditor. Their invitations are first. The others are sorted by own fields and
+ * language, and then by waiting time. Audits that they may not grade are last.
  */
 export function rankAudits<T extends Listed>(
   tasks: readonly T[],
@@ -81,7 +87,7 @@ export function rankAudits<T extends Listed>(
   );
 }
 
-/** The listed audits that an auditor may take on, with one of their fields and languages; the best first. */
+/** The listed audits that an auditor may take on, with one of their fields and languages, the best first. */
 export function fittingAudits<T extends Listed>(
   tasks: readonly T[],
   auditor: Actor,

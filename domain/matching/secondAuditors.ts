@@ -4,7 +4,7 @@ import { type AvailableAuditor, type Candidate, rankAuditors } from "#domain/mat
 /**
  * The auditors for a second opinion or a second grading, the most suitable first. They are practised and present,
  * speak the team's language, and have no conflict of interest.
- * @param except ids of the first auditor, and of auditors who had their turn
+ * @param except ids of the first auditor, and of auditors who already had a second grading
  */
 export function secondAuditors(
   task: Task,

@@ -9,7 +9,7 @@ interface Workload extends RequirementCounts {
   minutes: number;
 }
 
-/** The work that an external audit will be, by the programme's rule of thumb. */
+/** The amount of work of an external audit, by the programme's rule of thumb. */
 export function workloadOf(sections: readonly Countable[], answers: Answers): Workload {
   const asked = sections.flatMap(({ questions }) => visibleQuestions(questions, answers));
   const proofs = asked.reduce((sum, { id }) => sum + (answers[id]?.proofs.length ?? 0), 0);

@@ -3,10 +3,10 @@ type Values = Record<string, unknown>;
 /** Start of an office's code: `CO-LT`, `CO-LT-KAUNAS`. */
 const OFFICE = /^CO-([A-Z]{2})(-|$)/;
 
-/** The country that a code belongs to: LT for the enterprise `LT-0142` and for the offices `CO-LT` and `CO-LT-KAUNAS`. */
+/** The country of a code, such as LT for the enterprise `LT-0142` and the offices `CO-LT` and `CO-LT-KAUNAS`. */
 export const countryOfCode = (code: string): string => OFFICE.exec(code)?.[1] ?? code.slice(0, 2);
 
-/** Unknown values, as in a line being imported, contradict nothing. */
+/** Unknown values, as in a line being imported, never contradict. */
 const disagrees = (code: unknown, { country }: Values) =>
   Boolean(code && country) && countryOfCode(String(code)) !== country;
 
@@ -48,7 +48,7 @@ const rules: Record<string, Rule[]> = {
 /** The resources that have such rules. */
 export const ruledResources = Object.keys(rules);
 
-/** The properties of a resource that the rules compare with each other; none for a resource without such rules. */
+/** The properties of a resource that the rules compare with each other. Empty for a resource without such rules. */
 export const comparedIn = (resource: string): string[] => [
   ...new Set((rules[resource] ?? []).flatMap(([, , , compared]) => compared)),
 ];

@@ -3,7 +3,7 @@ import countries from "#schemas/countries.json";
 
 type Values = Record<string, unknown>;
 
-/** A central office, as far as enterprises without one need it. */
+/** The properties of a central office that are needed for enterprises without one. */
 export interface Office {
   id: string;
   country?: unknown;
@@ -21,7 +21,7 @@ function onlyOffice(offices: readonly Office[], country: unknown): string | unde
   return others.length === 0 ? office?.id : undefined;
 }
 
-/** By resource: values of a new record that follow from its code. */
+/** By resource: values of a new record that are derived from its code. */
 const rules: Record<string, (values: Values, offices: readonly Office[]) => Values> = {
   enterprise: ({ peCode, country: given }, offices) => {
     const country = given ?? countryIn(peCode);

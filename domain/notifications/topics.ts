@@ -1,10 +1,10 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { topics as described } from "#schemas/notifications.json";
 
-/** Groups of notifications, for each of which a person chooses when emails arrive. */
+/** Groups of notifications. A person chooses the frequency of emails per group. */
 export type Topic = keyof typeof described;
 
-/** When the notifications of a topic are emailed: each at once, together once per day or week, or never. */
+/** Frequency of emails of a topic: each notification at once, together once per day or week, or never. */
 export type Frequency = "atOnce" | "daily" | "weekly" | "never";
 
 /** Frequencies that collect notifications in one email. */
@@ -23,8 +23,8 @@ export const topics = Object.keys(described) as Topic[];
 export const topicsOf = (role: Role): Topic[] => topics.filter((topic) => descriptions[topic].roles.includes(role));
 
 /**
- * The topics of emails to the contact address of a role's enterprise or office. Topics without a digest are sent to
- * people only.
+ * The topics of emails to the contact address of a role's enterprise or office. Topics without a digest are only for
+ * people.
  */
 export const contactTopicsOf = (role: Role): Topic[] => topicsOf(role).filter((topic) => hasFrequency(topic, "daily"));
 

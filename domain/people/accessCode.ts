@@ -7,12 +7,12 @@ export const accessCodeLength = 16;
 
 const letters = new RegExp(`^[${accessCodeAlphabet}]{${accessCodeLength}}$`);
 
-/** The letters of an access code as sheets print them: in groups of four. */
+/** The letters of an access code in groups of four, for printed sheets. */
 export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, "$1-");
 
 /**
  * The form in which an access code is hashed and compared (decision 110): small letters, hyphens of the keyboard, no
- * invisible characters. An issued code is in groups of four, however its parts are separated.
+ * invisible characters. An issued code has groups of four, with any separators.
  */
 export function accessCodeForm(typed: string): string {
   const plain = withHyphens(visibleText(typed)).trim().toLowerCase();

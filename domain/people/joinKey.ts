@@ -1,11 +1,13 @@
 import { accessCodeAlphabet, inGroups } from "#domain/people/accessCode.ts";
 
-/** Random letters of a join link: some 59 bits, few enough to copy from a projector. */
+/** Number of random letters in a join link. They have about 59 bits, and are few enough to copy from a projector. */
 export const joinKeyLength = 12;
 
 const others = new RegExp(`[^${accessCodeAlphabet}]`, "g");
 
-/** The form in which the key of a join link is hashed and compared: however it is typed, in groups of four. */
+/**
+ * The form in which the key of a join link is hashed and compared. It has groups of four, with any typed separators.
+ */
 export const joinKeyForm = (typed: string): string =>
   inGroups(typed.normalize("NFKC").toLowerCase().replace(others, ""));
 

@@ -6,7 +6,7 @@ export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
 
 const nameLength = { minimum: 2, maximum: 60 };
 
-/** Scripts that names are written in; those in one line go together. */
+/** Scripts of names. Scripts in one line may be combined. */
 const scripts = [
   ["Latin"],
   ["Greek"],
@@ -40,20 +40,20 @@ const scripts = [
 );
 
 /**
- * A name for comparison: spellings without accents, with more blanks or in capitals are the same person. Characters
- * except letters and digits are left out, so a name without any becomes empty.
+ * A name for comparison. Spellings without accents, with more blanks or in capitals are the same person. Only letters
+ * and digits stay, so a name without any becomes empty.
  */
 export function foldName(name: string): string {
   return [...foldText(name)].filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter)).join("");
 }
 
-/** Key for recognising a name: its folded form; for a name without letters, the name itself. */
+/** Key for recognising a name: its folded form, or the name itself if it has no letters. */
 export const nameKeyOf = (name: string): string => foldName(name) || caseFold(name);
 
-/** Whether two spellings are one name: accents, capitals, blanks and punctuation do not count. */
+/** Whether two spellings are one name, regardless of accents, case, blanks and punctuation. */
 export const isSameName = (one: string, other: string): boolean => nameKeyOf(one) === nameKeyOf(other);
 
-/** The usual signs of names besides hyphens, by those that keyboards and word processors write instead. */
+/** The usual signs of names besides hyphens, by the signs that keyboards and word processors use instead. */
 const usualSigns: [RegExp, string][] = [
   [/[`´\u02bb\u02bc\u2018\u201b\u2032]/gu, "’"],
   [/(?<=\p{L})[\u2022\u2027\u2219\u22c5](?=\p{L})/gu, "·"],
@@ -65,7 +65,7 @@ const usualSigns: [RegExp, string][] = [
 /** Full-width letters of East Asian keyboards, and ligatures from PDFs. */
 const compatible = /[\ufb00-\ufb06\uff01-\uff5e]/gu;
 
-/** Invisible characters, except joiners between letters that change their form: Persian and Indic names need them. */
+/** Invisible characters, except joiners between letters that change their form, which Persian and Indic names need. */
 const unseen = /(?![\u200c\u200d])[\p{Cf}\p{Cc}]|(?<!\p{Lo}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{Lo})/gu;
 
 /**
@@ -80,10 +80,13 @@ export function tidyName(name: string): string {
   return usual.replace(/ {2,}/g, " ").trim();
 }
 
-/** More marks than a letter of any language has; they would be printed over neighbouring lines. */
+/** More marks than a letter of any language has. They would be printed over neighbouring lines. */
 const TOO_MANY_MARKS = /\p{M}{3}/u;
 
-/** Letters with blanks, apostrophes, hyphens, full stops and middle dots between them; ’t Hart begins with an apostrophe. */
+/**
+ * Letters with blanks, apostrophes, hyphens, full stops and middle dots between them. The name ’t Hart begins with an
+ * apostrophe.
+ */
 const nameShape = /^['’]?\p{L}(?:[\p{L}\p{M} '’.·・-]|\u200c|\u200d)*$/u;
 
 /** A middle dot that is not between two letters, as in Gal·la. */
@@ -102,10 +105,10 @@ export function nameProblems(name: string): NameProblem[] {
   return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
 }
 
-/** A name that is taken, as a second person of it is called. */
+/** The name of another person with a name that is in use, with a number. */
 export const numberedName = (name: string, number: number): string => `${name} (${number})`;
 
-/** A pattern for a name as separate words: "An" is in "An has commented", but not in "Anna" or "Jan". */
+/** A pattern for a name as separate words. "An" is in "An has commented", but not in "Anna" or "Jan". */
 function asWords(name: string): RegExp {
   const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "gu");

@@ -5,11 +5,11 @@ import { foldText } from "#domain/schema/fold.ts";
 /** Administrators' decisions on people with an auditor's name, or a similar one. */
 export type Rulings = NonNullable<User["namesakes"]>;
 
-/** The decision on one person; undefined if there is none. */
+/** The decision on one person. Undefined if there is none. */
 export const rulingOn = (rulings: Rulings | null | undefined, personId: string): Rulings[number] | undefined =>
   rulings?.find((ruling) => ruling.personId === personId);
 
-/** Academic titles and forms of address, folded: they are no part of a name when two names are compared. */
+/** Folded academic titles and forms of address, which are ignored when two names are compared. */
 const titles = new Set(
   "dr prof doc doz mag ing dipl ba bsc ma msc mba phd mr mrs ms herr frau mme m sig sigra dott dottssa arch avv".split(
     " ",
@@ -26,10 +26,12 @@ function wordsBy(read: (word: string) => string, name: string): string[] {
   return own.filter(Boolean).sort();
 }
 
-/** The words of a name as they are compared: folded, by their sound in Latin letters, without titles, in alphabetical order. */
+/**
+ * The words of a name for comparison: folded, by their sound in Latin letters, without titles, in alphabetical order.
+ */
 export const nameWords = (name: string): string[] => wordsBy(soundOf, name);
 
-/** The words of a name in Latin letters as they are written, without titles, in alphabetical order. */
+/** The words of a name in Latin letters by their spelling, without titles, in alphabetical order. */
 export const latinWords = (name: string): string[] => wordsBy(latinOf, name);
 
 /** The words of a name by its sound and, where letters of another alphabet look like Latin ones, by its look. */
@@ -38,14 +40,14 @@ export function nameReadings(name: string): string[][] {
   return sound.join(" ") === look.join(" ") ? [sound] : [sound, look];
 }
 
-/** The words of a name as a column has them, each between spaces, so that a search finds whole words. */
+/** The words of a name for a column, each between spaces, so that a search finds whole words. */
 export const wordsColumn = (name: string): string => ` ${nameWords(name).join(" ")} `;
 
-/** The words that `wordsColumn` wrote. */
+/** The words in the value of `wordsColumn`. */
 export const wordsOfColumn = (column: string): string[] => column.split(" ").filter(Boolean);
 
 /**
- * Traces that every similar name shares with a name: one of its words, or the beginning or end of all its words
+ * Search keys that every similar name shares with a name: one of its words, or the beginning or end of all its words
  * together.
  */
 export interface NameTraces {
@@ -55,9 +57,9 @@ export interface NameTraces {
 }
 
 /**
- * The keys for finding candidates for similar names, before `haveSimilarWords` compares them. Of two similar names with
- * several words at most one word differs. Where the words together differ by one letter, the beginning or the end is
- * the same.
+ * The keys for finding candidates for similar names, before `haveSimilarWords` compares them. Similar names with
+ * several words differ in at most one word. If all words together differ by one letter, the beginning or the end is the
+ * same.
  */
 export function nameTraces(words: string[]): NameTraces {
   const letters = [...words.join("")];
@@ -65,7 +67,10 @@ export function nameTraces(words: string[]): NameTraces {
   return { words, begin: letters.slice(0, middle).join(""), end: letters.slice(middle + 1).join("") };
 }
 
-/** Whether two words are one, or differ by one letter: one more, one less, another, or two neighbours exchanged. */
+/**
+ * Whether two words are equal or differ by one letter, which is added, missing, different or swapped with its
+ * neighbour.
+ */
 function isNear(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;

@@ -2,12 +2,12 @@ import { foldText } from "#domain/schema/fold.ts";
 
 const wordsOf = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters and digits that a typed name has at least; a shorter one is part of too many names. */
+/** Minimum number of letters and digits of a typed name. A shorter one is part of too many names. */
 const MIN_LENGTH = 3;
 
 /**
- * Whether a typed name is the name on a certificate: its words in their order, without regard to case, accents and signs.
- * Words may be left out, such as a legal form.
+ * Whether a typed name is the name on a certificate. Its words must be in the same order, regardless of case, accents
+ * and signs. Words may be left out, such as a legal form.
  */
 export function isNameOnCertificate(typed: string, name: string): boolean {
   const words = wordsOf(typed);

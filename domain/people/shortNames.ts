@@ -3,7 +3,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 /** First names, the last word, and the number of a namesake. */
 const parts = /^(.*\S)\s+([^\s(]\S*?)(\s\(\d+\))?$/u;
 
-/** A name with so many letters of its last word. */
+/** A name with a number of letters of its last word. */
 function shortened(name: string, letters: number): string {
   const [, first, last, number = ""] = parts.exec(name) ?? [];
   if (first === undefined || last === undefined) return name;

@@ -1,7 +1,7 @@
 import { nameKeyOf } from "#domain/people/name.ts";
 import { mistakesBetween } from "#domain/texts/misspelling.ts";
 
-/** In a word of so few letters, another letter makes another name: Mia and Pia, Tim and Tom. */
+/** Maximum length of a word in which a different letter makes a different name, such as Mia and Pia, or Tim and Tom. */
 const SHORT_WORD = 3;
 
 const wordsOf = (name: string) => name.trim().split(/\s+/).map(nameKeyOf);
@@ -13,14 +13,14 @@ function differInShortWord(one: string, other: string): boolean {
   return left.length === right.length && left.some((word, at) => word.length <= SHORT_WORD && isOther(word, at));
 }
 
-/** Mistakes of a probable misspelling of a name; undefined for the same name and for another one. */
+/** Number of mistakes in a probable misspelling of a name. Undefined for the same name and for another name. */
 function mistakesOf(one: string, other: string): number | undefined {
   const [left, right] = [nameKeyOf(one), nameKeyOf(other)];
   if (differInShortWord(one, other)) return undefined;
   return left === right ? undefined : mistakesBetween(left, right, Math.min(left.length, right.length));
 }
 
-/** The person whose name is most similar to a typed name; the first of several. Undefined if none is similar. */
+/** The person whose name is most similar to a typed name, or the first of several. Undefined if no name is similar. */
 export function mostSimilar<Person extends { fullname: string }>(
   people: readonly Person[],
   name: string,

@@ -13,13 +13,13 @@ const forms: Record<TextKind, (text: string) => string> = {
 };
 
 /**
- * A typed value as it is stored: names with the usual signs, codes in one spelling, web addresses as browsers write
- * them. Other values stay as they are.
+ * The stored form of a typed value: names with the usual signs, codes in one spelling, web addresses in the form of
+ * browsers. Other values stay unchanged.
  */
 export const tidied = (kind: TextKind | undefined, value: unknown): unknown =>
   kind && typeof value === "string" ? forms[kind](value) : value;
 
-/** The part of an object schema that names the kinds of texts. */
+/** The part of an object schema with the kinds of texts. */
 interface Schema {
   properties?: Record<string, Pick<Property, "x-text">>;
 }

@@ -6,15 +6,15 @@ import { programme } from "#domain/programme.ts";
 
 const rankOf = (level: Level | null | undefined) => programme.levels.findIndex(({ name }) => name === level);
 
-/** Whether a level is better than another one; null is no level. */
+/** Whether a level is better than another one. Null means no level. */
 export const isBetterLevel = (level: Level | null, other: Level | null): boolean => rankOf(level) > rankOf(other);
 
 /** The audit's properties that decide whether its result can be appealed. */
 type Judged = Pick<Task, "country" | "level"> & Partial<Pick<Task, "status" | "awardedLevel">>;
 
 /**
- * The subject of an appeal against the new result of an audit: a rejection after finished grades, or a lower level than
- * requested. Undefined for every other change.
+ * The subject of an appeal against the new result of an audit. It is a rejection after finished grades, or a lower
+ * level than requested. Undefined for every other change.
  */
 export function appealableKind(before: Partial<Pick<Task, "status">>, after: Judged): Appeal["kind"] | undefined {
   if (before.status !== "confirmed") return undefined;
@@ -41,6 +41,6 @@ export function appealStepEnds(country: string, now: Date, step: AppealStep): st
 export const appealReminders = (country: string, now: Date): readonly number[] =>
   stepRule("appeal", { country, moment: now })?.reminders ?? [];
 
-/** The result of an accepted appeal: a rejected audit gets its level, a certificate a higher one. */
+/** The result of an accepted appeal. A rejected audit gets its level, and a certificate gets a higher one. */
 export const acceptedAs = (kind: Appeal["kind"]): "changed" | "corrected" =>
   kind === "rejection" ? "changed" : "corrected";

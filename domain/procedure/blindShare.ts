@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: spreads ids evenly, and gives the same result on every machine. */
+/** FNV-1a with 32 bits, which distributes ids evenly, and gives the same result on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -6,7 +6,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * The questions that a second auditor grades without the first points: a share, rounded up, in the given order.
+ * The questions that a second auditor grades without the first points. They are a share, rounded up, in the given
+ * order.
  * @param share between 0 and 1
  * @param seed decides the choice, such as the id of the second auditor; the first auditor must not know it
  */

@@ -3,7 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import { type FactCheckFacts, factCheckDays } from "#domain/procedure/factCheck.ts";
 import { stepRule } from "#domain/procedure/procedure.ts";
 
-/** For how long an audit stays with its auditor. */
+/** The term for which an audit stays with its auditor. */
 export interface ClaimTerm {
   /** Its end, ISO 8601 in UTC: the end of a day in the enterprise's country. */
   endsAt: string;
@@ -13,8 +13,8 @@ export interface ClaimTerm {
 }
 
 /**
- * The term of an auditor's claim of an audit (`claim` in `schemas/procedure.json`), by the rule at its beginning. A claim
- * from before the first rule has its term from the day on which that rule began. A fact check prolongs the term by its
+ * The term of an auditor's claim of an audit (`claim` in `schemas/procedure.json`), by the rule at its beginning. The
+ * term of a claim from before the first rule starts on the first day of that rule. A fact check extends the term by its
  * days.
  * @returns undefined without a claim, or while the procedure has no such rule
  */

@@ -7,13 +7,13 @@ export type FactCheckFacts = Partial<
   Pick<Task, "country" | "factCheckBegunAt" | "factCheckEndsAt" | "factCheckEndedAt" | "factChecksOpen">
 >;
 
-/** The rule by which the fact check of an audit began; undefined if it has none. */
+/** The rule by which the fact check of an audit began. Undefined if it has none. */
 function factCheckRule({ country, factCheckBegunAt }: FactCheckFacts) {
   if (!country || !factCheckBegunAt) return undefined;
   return stepRule("factCheck", { country, moment: new Date(factCheckBegunAt) });
 }
 
-/** The properties of an audit at the beginning of its fact check: no report is open. */
+/** The properties of an audit at the beginning of its fact check, without open reports. */
 type Begun = Required<Omit<FactCheckFacts, "country">>;
 
 /** An audit without a fact check, or before it. */
@@ -40,7 +40,7 @@ export function factCheckFrom(country: string, now: Date): Begun | undefined {
   };
 }
 
-/** Days by which a fact check prolongs the auditor's term. */
+/** Number of days by which a fact check extends the auditor's term. */
 export const factCheckDays = (facts: FactCheckFacts): number => factCheckRule(facts)?.days ?? 0;
 
 /** Days before its end on which the team is reminded. */
@@ -53,11 +53,11 @@ export const isFactCheckRunning = ({ factCheckEndsAt, factCheckEndedAt }: FactCh
 /** Number of reports that the auditor has not answered. */
 export const openErrors = ({ factChecksOpen }: FactCheckFacts): number => factChecksOpen ?? 0;
 
-/** Whether the report has to wait: the team can still report errors, or reports are unanswered. */
+/** Whether the report has to wait, because the team can still report errors or reports are unanswered. */
 export const isFactCheckOpen = (facts: FactCheckFacts, now: Date): boolean =>
   isFactCheckRunning(facts, now) || openErrors(facts) > 0;
 
-/** The day on which the auditor's answers are due, ISO 8601 in UTC: some days after the end of the fact check. */
+/** The due date of the auditor's answers, ISO 8601 in UTC, some days after the end of the fact check. */
 export function answersDueAt(facts: FactCheckFacts): string | undefined {
   const end = facts.factCheckEndedAt ?? facts.factCheckEndsAt;
   const rule = factCheckRule(facts);

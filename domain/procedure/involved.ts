@@ -19,8 +19,8 @@ const isSamePerson = (one: KnownPerson, other: KnownPerson): boolean =>
   (one.mailbox !== null && one.mailbox === other.mailbox);
 
 /**
- * Whether a central office is involved in an audit, so that an administrator decides: one of its people has the name or
- * address of an auditor of the audit, or decided on the result before.
+ * Whether a central office is involved in an audit, so that an administrator decides. One of its people has the name or
+ * address of an auditor of the audit, or has already decided on the result.
  */
 export const isOfficeInvolved = (people: readonly KnownPerson[], { auditors, decidedBy }: CaseParts): boolean =>
   people.some((person) => decidedBy.includes(person.id) || auditors.some((auditor) => isSamePerson(person, auditor)));

@@ -5,31 +5,31 @@ import { stepRule } from "#domain/procedure/procedure.ts";
 export interface GradedExample {
   /** Number of the example. */
   example: number;
-  /** Mean difference from the model in points per answer; below 0 if the auditor is stricter. */
+  /** Mean difference from the model in points per answer. It is below 0 if the auditor is stricter. */
   meanDifference: number;
   gradedAt: string;
 }
 
-/** An auditor's practice, as the account stores it. */
+/** An auditor's practice, as stored in the account. */
 export interface Practice {
-  /** When the oldest of the examples that count was graded; null before the practice is complete. */
+  /** Time when the oldest counting example was graded. Null before the practice is complete. */
   practisedAt: string | null;
-  /** Mean distance from the model in points per answer, over the examples that count. */
+  /** Mean distance from the model in points per answer, over the counting examples. */
   practiceDifference: number | null;
 }
 
 /**
- * Whether an auditor may claim audits. `due`: the practice is incomplete or too old. `differs`: the points are too far
- * from the model. `done`: the auditor may, also if the procedure has no practice.
+ * Whether an auditor may claim audits. `due` means that the practice is incomplete or too old. `differs` means that the
+ * points are too far from the model. `done` means that the auditor may, which includes procedures without a practice.
  */
 export type PracticeState = "due" | "differs" | "done";
 
-/** The rule of the practice at a moment; it is about auditors, so an audit's country does not matter. */
+/** The rule of the practice at a moment. It is about auditors, so an audit's country does not matter. */
 export const practiceRule = (moment: Date) => stepRule("practice", { country: null, moment });
 
 const newestFirst = (one: GradedExample, other: GradedExample) => other.gradedAt.localeCompare(one.gradedAt);
 
-/** The latest result of each example, newest first, at most as many as the rule asks for. */
+/** The latest result of each example, newest first, at most the number in the rule. */
 export function countingExamples<Result extends GradedExample>(results: readonly Result[], examples: number): Result[] {
   const newest = [...results].sort(newestFirst);
   const latest = newest.filter(({ example }, at) => newest.findIndex((other) => other.example === example) === at);
@@ -37,8 +37,8 @@ export function countingExamples<Result extends GradedExample>(results: readonly
 }
 
 /**
- * The practice that results make; undefined before as many examples are graded as the rule asks for. The distances of
- * the examples are averaged without their sign. Too many points for a weak example do not balance too few for a strong
+ * The practice from results. Undefined before the number of examples in the rule is graded. The distances of the
+ * examples are averaged without their sign. So too many points for a weak example do not balance too few for a strong
  * one.
  */
 export function practiceOf(results: readonly GradedExample[], examples: number): Practice | undefined {
@@ -50,13 +50,13 @@ export function practiceOf(results: readonly GradedExample[], examples: number):
   return { practisedAt: oldest.gradedAt, practiceDifference };
 }
 
-/** The moment from which the practice has to be repeated; undefined without a complete practice or a rule. */
+/** The moment from which the practice has to be repeated. Undefined without a complete practice or a rule. */
 export function practiceEnds({ practisedAt }: Pick<Practice, "practisedAt">, moment: Date): Date | undefined {
   const rule = practiceRule(moment);
   return rule && practisedAt !== null ? monthsAfter(new Date(practisedAt), rule.months) : undefined;
 }
 
-/** Whether an auditor may claim audits at a moment, as far as the practice decides it. */
+/** Whether an auditor's practice allows claiming audits at a moment. */
 export function practiceState(practice: Practice, moment: Date): PracticeState {
   const rule = practiceRule(moment);
   if (!rule) return "done";

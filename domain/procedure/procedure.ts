@@ -19,8 +19,8 @@ export interface StepPlace {
 }
 
 /**
- * The rule of a step for an enterprise's country at a moment; undefined if the step is not part of the procedure there.
- * Of several versions in force, the last one in the file applies.
+ * The rule of a step for an enterprise's country at a moment. Undefined if the step is not part of the procedure there.
+ * If several versions are in force, the last one in the file applies.
  */
 export function stepRule<Name extends ProcedureStep>(
   name: Name,

@@ -15,7 +15,7 @@ export interface ReportFacts extends StepPlace {
   margin: number;
 }
 
-/** Whether the rule in force asks for a second opinion: by level, for a first audit, or close to a threshold. */
+/** Whether the current rule requires a second opinion, by level, for a first audit, or close to a threshold. */
 function needsSecondOpinion({ level, isFirstAudit, margin, ...place }: ReportFacts): boolean {
   const rule = stepRule("secondOpinion", place);
   if (!rule) return false;
@@ -25,12 +25,12 @@ function needsSecondOpinion({ level, isFirstAudit, margin, ...place }: ReportFac
 /** The steps between report and decision in their order, with the condition of each. */
 const conditions: readonly [PendingStep, (facts: ReportFacts) => boolean][] = [["second_opinion", needsSecondOpinion]];
 
-/** The steps that are due after a finished report, in their order; empty if the certificate is issued at once. */
+/** The steps that are due after a finished report, in order. Empty if the certificate is issued at once. */
 export function remainingSteps(facts: ReportFacts): PendingStep[] {
   return conditions.filter(([, isDue]) => isDue(facts)).map(([step]) => step);
 }
 
-/** The next step after one that is done; undefined if the decision is due. */
+/** The next step after a completed one. Undefined if the decision is due. */
 export function stepAfter(done: PendingStep, facts: ReportFacts): PendingStep | undefined {
   const order = conditions.map(([step]) => step);
   return remainingSteps(facts).find((step) => order.indexOf(step) > order.indexOf(done));

@@ -1,16 +1,16 @@
 import type { Task } from "#domain/generated/resources.ts";
 import { type StepPlace, stepRule } from "#domain/procedure/procedure.ts";
 
-/** An audit that an auditor graded, as the last or the last but one of its enterprise. */
+/** One of the last two audits of an enterprise, graded by an auditor. */
 export interface LastGraded {
   peCode: string;
   code: string;
-  /** The later graded audit of the enterprise; null if there is none. */
+  /** The later graded audit of the enterprise. Null if there is none. */
   followedBy: string | null;
 }
 
 /**
- * Whether an auditor graded the previous audit of an audit's enterprise, while the procedure there asks for another
+ * Whether an auditor graded the previous audit of an audit's enterprise, and the procedure there requires another
  * auditor each time (`rotation`). Earlier rounds of the same audit do not count.
  * @param graded the auditor's audits among the last two of each enterprise
  */

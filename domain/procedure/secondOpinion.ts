@@ -4,7 +4,7 @@ import { procedure, type StepRule, stepRule } from "#domain/procedure/procedure.
 
 type Terms = Pick<StepRule<"secondOpinion">, "days" | "decisionDays" | "reminders" | "secondGradingShare">;
 
-/** For an audit that waits although the programme has dropped the step: it is due at the end of the day. */
+/** Terms for an audit that waits although the programme has dropped the step. It is due at the end of the day. */
 const withoutRule: Terms = { days: 0, decisionDays: 0, reminders: [], secondGradingShare: 0 };
 
 /**
@@ -27,6 +27,6 @@ export function opinionEndsAt({ country }: Pick<Task, "country">, now: Date): st
   return deadlineFor(country, now, days + 2 * decisionDays);
 }
 
-/** Due date of a decision by the office or an administrator that is asked for now. */
+/** Due date of a decision by the office or an administrator that is requested now. */
 export const decisionDueAt = (task: Pick<Task, "country">, now: Date): string =>
   deadlineFor(task.country, now, opinionRule(task, now).decisionDays);
