@@ -17,12 +17,12 @@ export function OwnIssuer() {
     <section className="card contact-card" aria-labelledby="own-issuer">
       <h2 id="own-issuer">{t("issuer.own")}</h2>
       <p>{t("issuer.text.central-office")}</p>
-      <p className="contact-buttons">
+      <div className="contact-buttons">
         <LinkButton type="primary" to={editPath(office.path, code)}>
           {t("issuer.facts")}
         </LinkButton>
         <LinkButton to={showPath(office.path, code)}>{t("issuer.title")}</LinkButton>
-      </p>
+      </div>
     </section>
   );
 }
