@@ -102,7 +102,11 @@ it("the first steps are ticked depending on the database, until an administrator
   await kysely.deleteFrom("access_codes").execute();
   expect(await done()).toEqual(["office", "schools", "enterprises", "questionnaires"]);
   expect(await steps()).toHaveLength(7);
-  const issuer = { name: "issuer", done: false, missing: ["name", "address", "place", "signatory", "signatoryFunction"] };
+  const issuer = {
+    name: "issuer",
+    done: false,
+    missing: ["name", "address", "place", "signatory", "signatoryFunction"],
+  };
   expect((await steps())[1]).toEqual(issuer);
   expect((await test.call(admin, "DELETE", "/installation/first-steps")).status).toBe(204);
   const missing = ["name", "address", "email", "officer", "authority", "legalBasis"];
