@@ -1,12 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Refine } from "@refinedev/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
+import { createDataProvider } from "#providers/data.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { PreviousPlan } from "#src/audit/improving/earlier/PreviousPlan.tsx";
 import { PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
 import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { productRegistry } from "#src/core/registry.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { countDrafts } from "#src/shared/drafts/drafts.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
@@ -168,13 +171,19 @@ describe("improvements planned after earlier audits", () => {
   const line = /^Since your last audit: /;
   const show = (status: string, aside = false) =>
     render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })}>
+      <Refine
+        dataProvider={createDataProvider(productRegistry, errorMessage)}
+        options={{
+          disableTelemetry: true,
+          reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+        }}
+      >
         <SignedInProvider value={anAdmin}>
           <PreviousPlan task={{ code: CURRENT, status } as TaskRecord} aside={aside} />
         </SignedInProvider>
-      </QueryClientProvider>,
+      </Refine>,
     );
-  const found = (items: object[]) => new FakeApi({}, { [`tasks/${CURRENT}/improvements`]: items });
+  const found = (items: object[]) => new FakeApi({ "audit-fields": [] }, { [`tasks/${CURRENT}/improvements`]: items });
 
   test.each([
     ["is open while an audit is new", "pending_internal_audit", false, true],
