@@ -9,8 +9,8 @@ const sameProof = (one: Proof, other: Proof): boolean =>
   addressOf(one) === addressOf(other) && one.title === other.title && (one.details ?? "") === (other.details ?? "");
 
 /**
- * Whether an answer only adds to an earlier version: value and requested details are the same, and all proofs remain as
- * they were. The additional details may change.
+ * Whether an answer only adds to an earlier version. Value and requested details must be the same, and all earlier
+ * proofs unchanged. The additional details may change.
  */
 export function onlyAdds(before: Typed | undefined, after: Typed): boolean {
   const { proofs = [] } = after;

@@ -23,19 +23,19 @@ export interface Proof {
 export const addressOf = ({ url, file }: Pick<Proof, "url" | "file">): string =>
   file ? `file:${file.id}` : (url ?? "");
 
-/** The value of an answer: JSON in the shape that its question's type asks for. */
+/** The value of an answer: JSON in the form that its question type requires. */
 export type AnswerValue = unknown;
 
-/** An answer as it is stored and shown. Times are ISO 8601, UTC. */
+/** A stored and displayed answer. Times are ISO 8601, UTC. */
 export interface Answer {
   value?: AnswerValue;
   proofs: Proof[];
   additionalDetails: string;
   /** Additional text that the question asks for (`details`), such as a reason or a calculation. */
   details?: string;
-  /** Taken over from the audit before, and neither confirmed nor changed since. */
+  /** Copied from the previous audit, and neither confirmed nor changed since. */
   toCheck?: boolean;
-  /** Since when it has additions from the external audit, made on an auditor's request. */
+  /** Time of its first additions in the external audit, on an auditor's request. */
   addedAt?: string;
   revision: number;
   answeredBy?: string;

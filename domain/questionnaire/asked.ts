@@ -12,6 +12,6 @@ export function askedByLevel(questions: readonly Question[], programme: Programm
   return Object.fromEntries(counted) as Record<Level, RequirementCounts>;
 }
 
-/** Hours that a team needs for this much, by the programme's rule of thumb; half hours are the finest that it knows. */
+/** Hours that a team needs for these requirements, by the programme's rule of thumb, in steps of half an hour. */
 export const hoursToAnswer = (counts: RequirementCounts, programme: Programme): number =>
   Math.ceil(minutesOf("answering", counts, programme) / 30) / 2;

@@ -6,12 +6,12 @@ import { type Conditional, visibleQuestions } from "#domain/questionnaire/visibl
 
 /** Work of a person, in one audit field or in all. */
 export interface WorkShare {
-  /** Answers they wrote last. */
+  /** Number of answers that they have changed last. */
   wrote: number;
-  /** Questions given to them, and how many of those are done. */
+  /** Number of questions assigned to them, and of completed ones among these. */
   given: number;
   givenDone: number;
-  /** When they last wrote one of these answers. */
+  /** Time when they last changed one of these answers. */
   lastAt: string | null;
 }
 
@@ -53,7 +53,7 @@ interface BoardSources extends Owners {
   people: readonly { id: string; name: string }[];
   /** The names of people who have answered, including answers that others have continued. */
   contributors: readonly string[];
-  /** A question once for each remark on it that is to be worked on. */
+  /** Questions, once per open remark. */
   remarks: readonly (string | null)[];
 }
 

@@ -2,7 +2,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 
-/** Keywords for lower and upper bounds; no one can choose more options than there are. */
+/** Keywords for lower and upper bounds. No one can choose more options than exist. */
 const pairs = [
   ["minimum", "maximum"],
   ["minLength", "maxLength"],
@@ -10,13 +10,13 @@ const pairs = [
   ["minItems", "options"],
 ] as const;
 
-/** Two limits of a question that no answer can meet: the least is above the most. */
+/** Two limits of a question that no answer can meet, because the minimum is above the maximum. */
 export interface CrossedBounds {
   least: (typeof pairs)[number][0];
   most: (typeof pairs)[number][1];
 }
 
-/** The limits of a question that no answer can meet, with the type's own where the question sets none. */
+/** The limits of a question that no answer can meet. Limits that the question does not set are those of its type. */
 export function crossedBounds(question: Question, types: QuestionTypes): CrossedBounds[] {
   const { options = [] } = question.settings ?? {};
   const limits: Record<string, unknown> = { ...answerSchema(question, types), options: options.length || undefined };

@@ -16,7 +16,7 @@ export type Missing =
   | { reason: "rows" | "entries" | "letters"; have: number; need: number }
   | { reason: "tooManyRows" | "tooManyEntries" | "tooLong"; over: number };
 
-/** Whether there is too much of something: such an answer cannot be saved, while an incomplete one can. */
+/** Whether a part is excessive. Such an answer cannot be saved, while an incomplete one can. */
 export const isExcess = (missing: Missing): boolean => "over" in missing || missing.reason === "exclusive";
 
 /** Properties of a question that completeness depends on. */
@@ -84,7 +84,7 @@ function listCheck(shape: Shape): Check {
   };
 }
 
-/** Characters that a table's cells have too many, together. */
+/** Number of excess characters in all cells of a table. */
 function cellCheck({ items }: Shape): Check {
   const limits = Object.entries(items?.properties ?? {}).flatMap(([column, { maxLength }]): [string, number][] =>
     maxLength === undefined ? [] : [[column, maxLength]],
@@ -125,7 +125,10 @@ function checksFor(question: Completable, types: QuestionTypes): Checks {
   };
 }
 
-/** The checks of a question, cached as long as the question object exists: counting 500 questions compiles nothing twice. */
+/**
+ * The checks of a question, cached as long as the question object exists, so that counting 500 questions compiles
+ * nothing twice.
+ */
 const known = new WeakMap<Completable, Checks>();
 
 function checksOf(question: Completable, types: QuestionTypes): Checks {
@@ -137,8 +140,8 @@ function checksOf(question: Completable, types: QuestionTypes): Checks {
 }
 
 /**
- * All reasons why an answer is incomplete, in display order; empty for a complete one. A file that can no longer be
- * opened is no proof.
+ * All reasons why an answer is incomplete, in display order. Empty for a complete answer. A file that can no longer be
+ * opened is not a proof.
  */
 export function missingParts(
   question: Completable,
@@ -170,17 +173,23 @@ export function answerState(
   return isBlank(answer) ? "empty" : "begun";
 }
 
-/** Whether a visible question has to be answered before a submission: an optional one only once its value is begun. */
+/**
+ * Whether a visible question must be answered before a submission. An optional one must be completed only after its
+ * value is begun.
+ */
 export const wantsAnswer = ({ id, optional }: Pick<Question, "id" | "optional">, answers: Answers): boolean =>
   !optional || !isEmptyValue(answers[id]?.value);
 
-/** A question that keeps an audit from being submitted, and why. */
+/** A question that prevents the submission of an audit, with the reason. */
 export interface Gap {
   id: string;
   missing: Missing[];
 }
 
-/** The visible questions that a submission still misses, in their order; an optional one only once its value is begun. */
+/**
+ * The visible questions that prevent a submission, in order. Optional questions are included only after their value is
+ * begun.
+ */
 export function gaps(
   sections: readonly { questions: readonly Question[] }[],
   answers: Readonly<Record<string, Answer>>,

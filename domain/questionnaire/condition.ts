@@ -1,15 +1,15 @@
 import type { Clause, Condition } from "#domain/generated/questionnaire.ts";
 
-/** Clauses that hold together: "this and that". */
+/** Clauses that must all be true: "this and that". */
 export type ClauseGroup = readonly Clause[];
 
-/** A condition as groups of which one must hold; none for a question that is always asked. */
+/** A condition as groups of which one must be true. Empty for a question that is always visible. */
 export function groupsOf(condition: Condition | null | undefined): ClauseGroup[] {
   if (!condition) return [];
   return "any" in condition ? condition.any.map(({ all }) => all) : [[condition]];
 }
 
-/** The condition met by any of these groups. A single clause is not wrapped; undefined without clauses. */
+/** The condition that any of these groups meets. A single clause is not wrapped. Undefined without clauses. */
 export function conditionOf(groups: readonly ClauseGroup[]): Condition | undefined {
   const filled = groups.filter((group) => group.length > 0);
   const clauses = filled.flat();
@@ -18,7 +18,7 @@ export function conditionOf(groups: readonly ClauseGroup[]): Condition | undefin
   return clauses.length === 1 ? only : { any: filled.map((group) => ({ all: [...group] })) };
 }
 
-/** The questions whose answers a condition looks at, each once. */
+/** The questions on whose answers a condition depends, each once. */
 export function decidersOf(condition: Condition | null | undefined): string[] {
   return [...new Set(groupsOf(condition).flatMap((group) => group.map(({ question }) => question)))];
 }
@@ -28,7 +28,7 @@ export function mapClauses(condition: Condition, change: (clause: Clause) => Cla
   return "any" in condition ? { any: condition.any.map(({ all }) => ({ all: all.map(change) })) } : change(condition);
 }
 
-/** Whether a condition is met, with `fulfils` deciding each clause; without a condition, every question is asked. */
+/** Whether a condition is met. `fulfils` decides each clause. Without a condition, a question is always visible. */
 export function holds(condition: Condition | null | undefined, fulfils: (clause: Clause) => boolean): boolean {
   return !condition || groupsOf(condition).some((group) => group.every(fulfils));
 }

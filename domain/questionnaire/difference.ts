@@ -10,9 +10,9 @@ export interface PartDifference {
 /** Change of a question between two versions of a form. */
 export interface QuestionDifference {
   kind: "added" | "removed" | "changed" | "moved";
-  /** As it is, or as it was when it is gone. */
+  /** The current question, or the former one if it was removed. */
   question: Question;
-  /** The differing parts by path, before and after; only for a changed question. */
+  /** The differing parts by path, before and after. Only for a changed question. */
   parts: PartDifference[];
 }
 
@@ -52,7 +52,7 @@ export function titleDifference(before: Texts, after: Texts): PartDifference[] {
 const shared = (questions: readonly Question[], others: ReadonlyMap<string, Question>) =>
   questions.map(({ id }) => id).filter((id) => others.has(id));
 
-/** The changes between two versions of a form, in the order of the newer one; removed questions last. */
+/** The changes between two versions of a form, in the order of the newer one, with removed questions last. */
 export function difference(before: readonly Question[], after: readonly Question[]): QuestionDifference[] {
   const previous = new Map(before.map((question) => [question.id, question]));
   const present = new Map(after.map((question) => [question.id, question]));

@@ -3,7 +3,7 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Reader } from "#domain/questionnaire/widget.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
-/** An answer's value in the reader's words; several lines where it has several parts. Throws for an unknown widget. */
+/** An answer's value in the reader's language, with one line per part. Throws for an unknown widget. */
 export function displayAnswer(question: Question, types: QuestionTypes, value: unknown, reader: Reader): string {
   if (value === undefined || value === null) return "";
   return widgetNamed(types.get(question.type).widget).display(value, question, reader);

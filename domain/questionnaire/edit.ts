@@ -12,7 +12,7 @@ export type NewId = () => string;
 
 const emptyTexts = () => ({ [programme.fallbackLocale]: "" });
 
-/** The settings that a question of a type must have, as a beginning to fill in. */
+/** The required settings of a question type, with initial values. */
 function neededSettings(type: string, types: QuestionTypes, newId: NewId): QuestionSettings {
   const { needs = [] } = types.get(type);
   return {
@@ -38,7 +38,10 @@ export function newQuestion(type: string, types: QuestionTypes, newId: NewId): Q
   };
 }
 
-/** A question of another type: a new id, since its answers mean something else, and the settings that both know. */
+/**
+ * A question changed to another type. It has a new id, since its answers have another meaning, and the settings that
+ * both types share.
+ */
 export function withType(question: Question, type: string, types: QuestionTypes, newId: NewId): Question {
   const { settings: previous = {}, ...rest } = question;
   const known = settingsOf(types.get(type));
@@ -57,7 +60,7 @@ export function without(questions: readonly Question[], id: string): Question[] 
   return questions.filter((question) => question.id !== id);
 }
 
-/** The questions with every condition that looks at one question looking at another. */
+/** The questions, with conditions on one question changed to another question. */
 function redirected(questions: readonly Question[], idOf: (id: string) => string): Question[] {
   return questions.map(({ visibleIf, ...question }) =>
     visibleIf
@@ -66,7 +69,9 @@ function redirected(questions: readonly Question[], idOf: (id: string) => string
   );
 }
 
-/** Puts a question in the place of another, with its own id; conditions that looked at the other one look at it. */
+/**
+ * Replaces a question by another one with its own id. Conditions on the replaced question then refer to the new one.
+ */
 export function withReplaced(questions: readonly Question[], id: string, question: Question): Question[] {
   const replaced = questions.map((one) => (one.id === id ? question : one));
   return redirected(replaced, (decider) => (decider === id ? question.id : decider));
@@ -99,19 +104,22 @@ function choicesIn({ type, enum: values, items, minimum, maximum }: AnswerShape)
   return count > MAX_CHOICES ? [] : Array.from({ length: count }, (_, step) => minimum + step);
 }
 
-/** The possible answers of a question, if they are few: the options of visible-if; empty for free texts. */
+/** The possible answers of a question for conditions, if there are few. Empty for free texts. */
 export function possibleAnswers(question: Question, types: QuestionTypes): (string | number | boolean)[] {
   return choicesIn(answerSchema(question, types) as AnswerShape);
 }
 
-/** The questions under new ids, as a copy of a form has them: conditions follow. */
+/** The questions with new ids, for a copy of a form. Conditions refer to the new ids. */
 export function withNewIds(questions: readonly Question[], newId: NewId): Question[] {
   const ids = new Map(questions.map(({ id }) => [id, newId()]));
   const idOf = (id: string) => ids.get(id) ?? id;
   return redirected(questions, idOf).map((question) => ({ ...question, id: idOf(question.id) }));
 }
 
-/** Faults of a condition's clause: no choice yet, or its question is gone, comes later, or cannot have that answer. */
+/**
+ * Faults of a condition's clause. It has no choice yet, or its question is deleted, comes later, or cannot have that
+ * answer.
+ */
 export type ClauseProblem = "visibleIf" | "conditionGone" | "conditionLater" | "conditionAnswers";
 
 /** A reason why a form cannot be saved: the question and its fault. */
@@ -120,7 +128,7 @@ export interface FormProblem {
   problem: "text" | "options" | "columns" | "bounds" | "fewOptions" | "whenHidden" | ClauseProblem;
 }
 
-/** The fault of one clause of a question's condition; undefined if it is valid. */
+/** The fault of one clause of a question's condition. Undefined if it is valid. */
 export function clauseProblem(
   { question: decider, is }: Clause,
   question: Question,
@@ -142,7 +150,7 @@ function conditionProblems(question: Question, questions: readonly Question[], t
   return [...new Set(clauses.flatMap((clause) => clauseProblem(clause, question, questions, types) ?? []))];
 }
 
-/** The questions that a question's condition looks at. */
+/** The questions on which a question's condition depends. */
 function decidersIn(questions: readonly Question[], { visibleIf }: Question): Question[] {
   const ids = decidersOf(visibleIf);
   return questions.filter(({ id }) => ids.includes(id));
@@ -170,14 +178,14 @@ function problemsOf(
   ];
 }
 
-/** Everything that is still to be done before a form can be saved, in its order. */
+/** All faults that prevent saving a form, in the form's order. */
 export function formProblems(questions: readonly Question[], types: QuestionTypes): FormProblem[] {
   return questions.flatMap((question) =>
     problemsOf(question, questions, types).map((problem) => ({ question: question.id, problem })),
   );
 }
 
-/** A question with the earlier ones that decide whether it is asked, and those that decide on them, in their order. */
+/** A question with the earlier questions on which its visibility depends, directly or indirectly, in order. */
 export function withDeciders(questions: readonly Question[], id: string): Question[] {
   const wanted = new Set([id]);
   return questions

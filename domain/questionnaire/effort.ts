@@ -1,6 +1,6 @@
 import type { Programme } from "#domain/generated/programme.ts";
 
-/** Questions, and proofs to attach or to open. */
+/** Numbers of questions, and of proofs to attach or open. */
 export interface RequirementCounts {
   questions: number;
   proofs: number;

@@ -16,7 +16,7 @@ export interface ExportRow extends Record<string, SpreadsheetCell> {
   answer: SpreadsheetCell;
   details: string;
   proofs: string;
-  /** Since when it has additions from the external audit. */
+  /** Time of its first additions in the external audit. */
   addedAt: string;
 }
 

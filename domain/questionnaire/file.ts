@@ -17,7 +17,7 @@ export interface ProofFile {
   sha256?: string;
   width?: number;
   height?: number;
-  /** Why it can no longer be opened; undefined while it can, or will after the scan. */
+  /** The reason why it can no longer be opened. Undefined if it can be, or will be after the scan. */
   state?: GoneState;
 }
 
@@ -25,20 +25,20 @@ export interface ProofFile {
 export const fileStates = ["uploading", "scanning", "ready", "refused", "forgotten"] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** States in which a file can no longer be opened: it proves nothing. */
+/** States in which a file can no longer be opened and is not a proof. */
 export const goneStates = ["refused", "forgotten"] as const satisfies readonly FileState[];
 export type GoneState = (typeof goneStates)[number];
 
-/** True for the media types that come in. */
+/** True for accepted media types. */
 export const isFileType = (type: string | undefined): type is FileType =>
   type !== undefined && Object.hasOwn(rules.types, type);
 
-/** Why a file is refused by its content. */
+/** Reasons for refusing a file by its content. */
 export type FileRefusal = keyof typeof rules.refusals | "FILE_TYPE" | "FILE_EMPTY" | "FILE_BROKEN" | "FILE_LOCKED";
 
 const accepted = Object.entries<{ extensions: string[]; also?: string[] }>(rules.types);
 
-/** The accepted type that a detected media type or the end of a name stands for. */
+/** The accepted type for a detected media type or a file extension. */
 export const fileTypeOf = (word: string | undefined): FileType | undefined =>
   accepted.find(
     ([type, { extensions, also = [] }]) => word !== undefined && [type, ...also, ...extensions].includes(word),
@@ -46,15 +46,15 @@ export const fileTypeOf = (word: string | undefined): FileType | undefined =>
 
 const refusals = Object.entries(rules.refusals) as [FileRefusal, string[]][];
 
-/** Why a file of a type that is not accepted is refused: the media type, or the beginning of it, decides. */
+/** The reason for refusing a file, by its media type or the beginning of the media type. */
 export const refusalOfType = (type = ""): FileRefusal =>
   refusals.find(([, beginnings]) => beginnings.some((beginning) => type.startsWith(beginning)))?.[0] ?? "FILE_TYPE";
 
-/** How a file of a type is shown; nothing for a type that does not come in. */
+/** The kind of display for a media type. Undefined for a type that is not accepted. */
 export const kindOfFile = (type: string | undefined): FileKind | undefined =>
   isFileType(type) ? (rules.types[type].kind as FileKind) : undefined;
 
-/** The ends of names that files of a type have. */
+/** The file extensions of a type. */
 export const extensionsOf = (type: FileType): readonly string[] => rules.types[type].extensions;
 
 /** JSON Schema of a file in an answer: only its id counts, other properties are ignored. */

@@ -1,7 +1,7 @@
 import type { Question, QuestionSettings, Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 
-/** One text of a form in its languages; the key names its place, and stays the same while it exists. */
+/** One text of a form in its languages. The key names its place, and never changes. */
 export interface FormText {
   key: string;
   texts: Texts;
@@ -49,12 +49,12 @@ export function formTexts(questions: readonly Question[]): FormText[] {
   return found;
 }
 
-/** The questions with these texts merged over theirs, by language; unknown keys are ignored. */
+/** The questions with these texts merged over theirs, by language. Unknown keys are ignored. */
 export function withFormTexts(questions: readonly Question[], given: ReadonlyMap<string, Texts>): Question[] {
   return questions.map((question) => overQuestion(question, (key, texts) => ({ ...texts, ...given.get(key) })));
 }
 
-/** Whether a text is missing in a language: English is read instead. */
+/** Whether a text is missing in a language, so that English is displayed instead. */
 export const lacks = ({ texts }: Pick<FormText, "texts">, locale: string): boolean => !texts[locale]?.trim();
 
 /** Number of texts in a language, and in total. */
@@ -62,7 +62,7 @@ export function completeness(texts: readonly FormText[], locale: string): { done
   return { done: texts.filter((one) => !lacks(one, locale)).length, total: texts.length };
 }
 
-/** Texts without an empty one: a language that was not written is not there. */
+/** Texts without empty ones, so that languages without a text are absent. */
 export function withoutEmptyTexts(questions: readonly Question[]): Question[] {
   return questions.map((question) =>
     overQuestion(question, (_key, texts) =>
@@ -71,7 +71,7 @@ export function withoutEmptyTexts(questions: readonly Question[]): Question[] {
   );
 }
 
-/** The keys of texts that are missing where they have to be: in the fallback language. */
+/** The keys of texts that are missing in the fallback language, where they are required. */
 export function missingTexts(texts: readonly FormText[]): string[] {
   return texts.filter((one) => lacks(one, programme.fallbackLocale)).map(({ key }) => key);
 }

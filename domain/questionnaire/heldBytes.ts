@@ -1,14 +1,14 @@
 /** A file that is being sent. */
 export interface Sending {
-  /** Bytes that were announced. */
+  /** Number of announced bytes. */
   size: number;
-  /** Bytes that have come. */
+  /** Number of received bytes. */
   received: number;
   /** The id of the person who sends it. */
   uploadedBy: string | null;
-  /** True while a piece of it is on its way: all of its bytes can come at any moment. */
+  /** True while a piece is being received, so that all of its bytes can arrive at any moment. */
   isReserved: boolean;
-  /** True while nothing has come for a while: its missing bytes hold no room. */
+  /** True if nothing was received for a while, so that its missing bytes reserve no space. */
   isResting: boolean;
 }
 

@@ -10,9 +10,8 @@ function ownSteps({ levels }: Programme): [level: Level, steps: readonly Questio
 }
 
 /**
- * The levels for which a form has separate questions, lowest first: questions of a step that the level below does not
- * ask. Conditional questions do not count: whether they are asked depends on answers, and their condition is asked at
- * the level or hides them.
+ * The levels for which a form has additional questions, lowest first. They are questions of a step that the level below
+ * does not have. Conditional questions do not count, because their visibility depends on answers.
  */
 export function levelsAsked(questions: readonly Question[], programme: Programme): Level[] {
   const asked = new Set(questions.filter(({ visibleIf }) => !visibleIf).map(({ pdca }) => pdca));

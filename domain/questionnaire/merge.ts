@@ -34,7 +34,9 @@ function takesAnyText(question: Completable, types: QuestionTypes): boolean {
   return choices === undefined && format === undefined && pattern === undefined;
 }
 
-/** Both values merged; undefined if only one of them can be right: a number, a day, a single choice, a link. */
+/**
+ * Both values merged. Undefined if only one of them can be right, such as a number, a day, a single choice or a link.
+ */
 function joinedValue(question: Completable, first: unknown, second: unknown, types: QuestionTypes): unknown {
   if (isEmptyValue(second) || keyOf(first) === keyOf(second)) return first;
   if (isEmptyValue(first)) return second;
@@ -49,7 +51,7 @@ function joinedProofs(first: readonly Proof[], second: readonly Proof[]): Proof[
 }
 
 /**
- * Two versions of an answer in one: texts one below the other, lists and tables with the entries of both, without
+ * Two versions of an answer in one. Texts are one below the other, lists and tables have the entries of both, without
  * duplicates.
  * @returns undefined if their values cannot be merged
  */
@@ -72,7 +74,7 @@ export function mergedAnswer(
 /** Content of a proof, without check results. */
 const wordsOf = (proof: Proof) => JSON.stringify([addressOf(proof), proof.title, proof.details ?? ""]);
 
-/** The proofs that are not among `others`, or not in the same words. */
+/** The proofs that are not among `others`, or have other texts there. */
 function besides(proofs: readonly Proof[], others: readonly Proof[]): Proof[] {
   const known = new Set(others.map(wordsOf));
   return proofs.filter((proof) => !known.has(wordsOf(proof)));
@@ -106,7 +108,7 @@ function keepsValue(question: Completable, before: unknown, now: unknown, types:
   return takesAnyText(question, types) && now.includes(before.trim());
 }
 
-/** Whether an answer still contains the whole content of an earlier version: then no one's text was replaced. */
+/** Whether an answer still contains the whole content of an earlier version, so that no text was replaced. */
 export function keepsAll(
   question: Completable,
   before: Said,

@@ -2,7 +2,7 @@ import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
 import { clashingValues, mergedValues } from "#domain/texts/merge.ts";
 
-/** A form as two people change it: its titles by language, and its questions in their order. */
+/** Content of a form: its titles by language, and its questions in order. */
 export interface FormContent {
   titles: Texts;
   questions: Question[];
@@ -38,7 +38,7 @@ function isReordered(before: readonly Question[], after: readonly Question[]): b
   return !same(shared(before), shared(after));
 }
 
-/** A list of ids with those that another one has besides, each behind the one that it follows there. */
+/** A list of ids with additional ids of another list, each after the id that precedes it there. */
 function withOthers(ids: readonly string[], others: readonly string[]): string[] {
   const all = [...ids];
   others.forEach((id, index) => {
@@ -71,8 +71,7 @@ export function mergedForms(base: FormContent, mine: FormContent, theirs: FormCo
 }
 
 /**
- * A form with one part of another version: a question changed, restored, or removed; or the titles changed since both
- * were the same.
+ * A form with one part of another version. The part is a changed, restored or removed question, or the changed titles.
  */
 export function withPartOf(form: FormContent, version: FormContent, id: string, base: FormContent): FormContent {
   if (id === TITLES) return { ...form, titles: mergedValues(base.titles, version.titles, form.titles) };

@@ -6,7 +6,7 @@ export interface Owners {
   questionOwners: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Ids of the people assigned to a question, or else to its field. Everyone may still answer it. */
+/** Ids of the people assigned to a question, otherwise to its field. Everyone may still answer it. */
 export function ownersOfQuestion(
   { owners, questionOwners }: Owners,
   { auditFieldId, questionId }: { auditFieldId: string; questionId: string },

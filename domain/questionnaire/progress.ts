@@ -5,8 +5,8 @@ import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questio
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
 /**
- * Progress of answering, counting visible questions: complete answers, required questions, and those needed for
- * submission, which includes a started optional one.
+ * Numbers of visible questions: complete ones, required ones, and those needed for submission, which include started
+ * optional ones.
  */
 export interface Count {
   answered: number;

@@ -5,11 +5,11 @@ import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 /** The question types of the programme, by name. */
 export interface QuestionTypes {
   all: readonly QuestionType[];
-  /** Throws with the name when there is no such type. */
+  /** The type with a name. Throws an error with the name if there is none. */
   get(name: string): QuestionType;
 }
 
-/** Makes a set of question types from their files; tests add a file. Throws if two share a name. */
+/** Creates a set of question types from their files. Tests add a file. Throws if two share a name. */
 export function createQuestionTypes(files: readonly QuestionType[]): QuestionTypes {
   const byName = new Map(files.map((file) => [file.name, file]));
   if (byName.size < files.length) throw new Error("Two files in schemas/question-types share a name");

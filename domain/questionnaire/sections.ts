@@ -8,7 +8,7 @@ import { decidersOf } from "#domain/questionnaire/condition.ts";
 import { type QuestionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
 import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
 
-/** The questions of one audit field in one audit, in the version of its form that the audit began with. */
+/** The questions of one audit field in an audit, in the audit's version of the form. */
 export interface Section {
   auditFieldId: string;
   title: Texts;
@@ -19,13 +19,13 @@ export interface Section {
   questions: Question[];
 }
 
-/** The questions a level asks: those of its steps of the improvement cycle. */
+/** The questions of a level, from its steps of the improvement cycle. */
 export function questionsForLevel(questions: readonly Question[], level: Level, programme: Programme): Question[] {
   const asking = programme.levels.filter(({ name }) => name === level);
   return questions.filter(({ pdca }) => asking.some(({ asks }) => asks.includes(pdca)));
 }
 
-/** Properties that every JavaScript object has; as keys of answers they would be found even if missing. */
+/** Names of properties that every JavaScript object has. As keys of answers they would be found even if missing. */
 const isReserved = (name: string) => name in {};
 
 function problemsOfNames(kind: string, names: string[]): string[] {

@@ -9,7 +9,7 @@ type Scorer = (value: AnswerValue, question: Question, maximum: number) => numbe
 const worthOf = (question: Question, value: unknown) =>
   question.settings?.options?.find((option) => option.value === value)?.worth;
 
-/** How an answer rates itself, by the name in a question type's `selfRating.scorer`. */
+/** Functions for the self-rating of an answer, by the name in a question type's `selfRating.scorer`. */
 export const scorers: Record<string, Scorer> = {
   yesNo: (value) => (value ? 1 : 0),
   optionWorth: (value, question) => worthOf(question, value),
@@ -23,7 +23,7 @@ export const scorers: Record<string, Scorer> = {
   ratio: (value, _question, maximum) => Math.min(1, Math.max(0, Number(value) / maximum)),
 };
 
-/** The share of the full mark, 0 to 1, that an answer gives itself; nothing for types that do not rate. */
+/** The self-rating of an answer, from 0 to 1. Undefined for types without one. */
 export function selfRating(question: Question, types: QuestionTypes, value: AnswerValue): number | undefined {
   const rating = types.get(question.type).selfRating;
   if (!rating || value === undefined || value === null) return undefined;

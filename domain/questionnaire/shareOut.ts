@@ -1,4 +1,4 @@
-/** How questions are shared out: the same number per person, or whole audit fields. */
+/** Ways of distributing questions: the same number per person, or whole audit fields. */
 export type ShareOutMode = "evenly" | "byField";
 
 interface SharedQuestion {
@@ -6,7 +6,7 @@ interface SharedQuestion {
   auditFieldId: string;
 }
 
-/** Cuts questions into as many consecutive parts as there are people; their sizes differ by one at most. */
+/** Divides questions into consecutive parts, one per person. Their sizes differ by at most one. */
 function evenly(questions: readonly SharedQuestion[], people: readonly string[]): [string, string][] {
   return questions.map(({ id }, index) => {
     const person = people[Math.floor((index * people.length) / questions.length)];
@@ -14,7 +14,7 @@ function evenly(questions: readonly SharedQuestion[], people: readonly string[])
   });
 }
 
-/** Gives each field to the person with the fewest questions so far, the largest field first. */
+/** Assigns each field to the person with the fewest questions so far, beginning with the largest field. */
 function byField(questions: readonly SharedQuestion[], people: readonly string[]): [string, string][] {
   const fields = [...new Set(questions.map(({ auditFieldId }) => auditFieldId))];
   const load = new Map(people.map((person) => [person, 0]));
@@ -29,10 +29,10 @@ function byField(questions: readonly SharedQuestion[], people: readonly string[]
 }
 
 /**
- * Shares out questions among people, one person per question.
+ * Distributes questions among people, one person per question.
  * @param questions in the order of the questionnaire, so that shares are consecutive
  * @param people ids, in the order in which they get their shares
- * @returns the people of each question, as the call takes them; empty without people
+ * @returns the people of each question, in the form of the call; empty without people
  */
 export function shareOut(
   questions: readonly SharedQuestion[],

@@ -12,7 +12,7 @@ export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "m
   proof: { required: boolean; help: string } | null;
   required: boolean;
   weight: number;
-  /** For a question whose answer is one of them; other anchors are only needed for grading. */
+  /** Anchors of a question whose answer is one of them. Other anchors are only needed for grading. */
   anchors: Texts[] | null;
   /** A question whose proof is offered here. */
   sameEvidenceAs: string | null;
@@ -23,7 +23,7 @@ export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "m
   uiSchema: Record<string, unknown>;
 }
 
-/** A question in one language; texts that lack it are in the fallback's. */
+/** A question in one language. Missing texts are in the fallback language. */
 export function viewOf(question: Question, types: QuestionTypes, locale: string): QuestionView {
   const { id, type, pdca, maxPoints, details, proof } = question;
   return {

@@ -6,8 +6,8 @@ import { holds } from "#domain/questionnaire/condition.ts";
 export type Conditional = Pick<Question, "id"> & { visibleIf?: Question["visibleIf"] | null };
 
 /**
- * The questions that are asked, given the answers. A condition refers to earlier questions of the same form; a hidden
- * question counts as absent, so a clause on it does not hold.
+ * The visible questions for these answers. A condition refers to earlier questions of the same form. A hidden question
+ * counts as absent, so a clause on it is false.
  */
 export function visibleQuestions<Q extends Conditional>(questions: readonly Q[], answers: Answers): Q[] {
   const visible = new Set<string>();

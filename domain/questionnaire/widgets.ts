@@ -3,7 +3,7 @@ import type { WidgetFile } from "#domain/questionnaire/widget.ts";
 const FOLDER = "./widgets/";
 const files = import.meta.glob<WidgetFile>("./widgets/*.ts", { eager: true, import: "default" });
 
-/** The names of all widgets that a value can be given with. */
+/** The names of all widgets for entering a value. */
 export const widgetNames: readonly string[] = Object.keys(files).map((path) =>
   path.slice(FOLDER.length, -".ts".length),
 );

@@ -4,7 +4,7 @@ import { difference } from "#domain/questionnaire/difference.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-/** Answers of an enterprise's last completed audit that fit another one; no audit if none fits. */
+/** Answers of an enterprise's last completed audit that fit another audit. There is no audit if none fits. */
 export interface PreviousReply {
   taskCode: string | null;
   completedAt: string | null;
@@ -20,7 +20,7 @@ interface PreviousAudit {
 /** The parts of a question that define its meaning; points, help, proofs and conditions may change independently. */
 const asked = ["type", "title", "taskDetails", "settings"];
 
-/** Ids of the questions of a form's version that ask something else than they did. */
+/** Ids of the questions in a form's version whose meaning has changed. */
 function altered(previous: readonly Question[], present: readonly Question[]): Set<string> {
   const isAsked = (path: string) => asked.some((part) => `${path}.`.startsWith(`${part}.`));
   const differing = difference(previous, present).filter(({ parts }) => parts.some(({ path }) => isAsked(path)));

@@ -10,7 +10,7 @@ export type KnownCertificate = Pick<
   "taskCode" | "level" | "achievements" | "revoked" | "replaced" | "expired" | "expiresSoon"
 >;
 
-/** Properties of an audit that it depends on. */
+/** Properties of an audit that renewal depends on. */
 export type KnownAudit = Pick<Task, "code" | "level" | "fields" | "status" | "completedAt">;
 
 /** Facts of the enterprise with a certificate: all its audits, and whether it is blocked. */
@@ -26,16 +26,16 @@ const dueStates: readonly string[] = ["expiresSoon", "expired"];
 
 const rankOf = (level: string | undefined) => programme.levels.findIndex(({ name }) => name === level);
 
-/** The audit fields that a certificate is about. */
+/** The audit fields of a certificate. */
 export const fieldsOf = ({ achievements }: Pick<Certificate, "achievements">): string[] =>
   achievements.map(({ auditFieldId }) => auditFieldId);
 
-/** Whether an audit can lead to an equal certificate: all its fields, at its level or a higher one. */
+/** Whether an audit can lead to an equal certificate, with all its fields, at its level or a higher one. */
 function isOfSameKind({ level, fields }: KnownAudit, certificate: KnownCertificate): boolean {
   return rankOf(level) >= rankOf(certificate.level) && fieldsOf(certificate).every((field) => fields.includes(field));
 }
 
-/** Whether an audit replaces a new one: it is in progress, or ended after the certificate's. */
+/** Whether an audit makes a new one unnecessary, because it is in progress or ended after the certificate's audit. */
 function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolean {
   if (status === "expired") return false;
   return status !== "completed" || (completedAt ?? "") > issuedAt;

@@ -4,7 +4,7 @@ import { isFreeText, reportSections, type Sections } from "#domain/report/report
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { BrokenRule } from "#schemas/reports/audit-report.json?check";
 
-/** Why a section keeps a report from being finished. */
+/** Reasons why a section prevents finishing a report. */
 export type ReportGap =
   | { reason: "required" | "wrong" }
   | { reason: "tooShort" | "tooFew"; have: number; need: number }
@@ -12,13 +12,13 @@ export type ReportGap =
   /** It repeats an earlier section. */
   | { reason: "repeated"; as: string };
 
-/** Whether there is too much in a section, or something wrong: it cannot be saved so, while one that lacks something can. */
+/** Whether a section has excessive or invalid content. It cannot be saved, while an incomplete section can. */
 export const isReportExcess = (gap: ReportGap): boolean => "over" in gap || gap.reason === "wrong";
 
-/** A text without padding: blanks in a row count once. */
+/** A text without padding, in which consecutive blanks count once. */
 const plain = (value: unknown) => (typeof value === "string" ? value.trim().replace(/\s+/g, " ") : value);
 
-/** A list without empty rows; a text without padding. */
+/** A list without empty rows, or a text without padding. */
 const plainValue = (value: unknown) =>
   Array.isArray(value) ? value.filter((row) => !isEmptyValue(row)) : plain(value);
 
@@ -33,7 +33,7 @@ const valueAt = (sections: object, { instancePath }: BrokenRule): unknown =>
     .slice(1)
     .reduce<unknown>((found, step) => (found as Record<string, unknown>)[step], sections);
 
-/** Rules of a minimum size: they count a value without padding. */
+/** Rules for a minimum size, which count a value without padding. */
 const leasts = new Set(["required", "minLength", "minItems"]);
 
 function toGap(rule: BrokenRule, sections: object): ReportGap {
@@ -86,7 +86,7 @@ export const reportExcess = (sections: Sections): Map<string, ReportGap> =>
     (keyword) => !leasts.has(keyword),
   );
 
-/** Reasons why a report cannot be finished, by section in order; empty if there are none. */
+/** Reasons why a report cannot be finished, by section in order. Empty if there are none. */
 export function reportGaps(sections: Sections): Map<string, ReportGap> {
   const texts = written(sections, plainValue);
   const lacking = gapsIn(texts, (keyword) => leasts.has(keyword));

@@ -10,7 +10,7 @@ export interface Offer {
   auditFieldId: string;
   points: number;
   max: number;
-  /** Points that it costs the audit: those below its maximum, by its weight. */
+  /** Lost points of the question, with its weight. */
   lost: number;
   comment: string;
 }

@@ -2,7 +2,7 @@ import type { Improvement } from "#domain/generated/resources.ts";
 import type { Sections } from "#domain/report/report.ts";
 import improvement from "#schemas/resources/improvement.json";
 
-/** Where a line of a report can become an improvement. */
+/** Sections of a report whose lines can become an improvement, each with the origin of the improvement. */
 const origins: Record<string, Improvement["origin"]> = {
   weaknesses: "weakness",
   suggestionsForImprovement: "suggestion",
@@ -17,10 +17,13 @@ export interface PlanOffer {
 
 const { maxLength } = improvement.properties.action;
 
-/** Dashes, bullets and numbers that lead a line, each with a blank behind it; a number that the text begins with stays. */
+/**
+ * Dashes, bullets and numbers at the beginning of a line, each followed by a blank. A number that is part of the text
+ * stays.
+ */
 const markers = /^\s*(?:(?:[-–—•*]|\d{1,2}[.)])\s+)+/;
 
-/** A point needs words to be actionable; a line of dashes between two paragraphs has none. */
+/** Whether a point has words. A line of dashes between two paragraphs has none. */
 const hasWords = (point: string) => /\p{L}/u.test(point);
 
 /** The sentences or bullet points of a text. */

@@ -4,10 +4,13 @@ import { beginningOf, localised } from "#domain/questionnaire/compile.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import audit from "#schemas/reports/audit-report.json";
 
-/** The audit report: JSON Schema of a finished one, and how each section is written (`schemas/reports/audit-report.json`). */
+/**
+ * The audit report: JSON Schema of a finished report, and the widget of each section
+ * (`schemas/reports/audit-report.json`).
+ */
 export const reportFile = audit as ReportFile;
 
-/** A report's values by the names of their sections; a draft may lack any. */
+/** A report's values by the names of their sections. A draft may lack any of them. */
 export type Sections = Readonly<Record<string, unknown>>;
 
 export interface ReportSection {
@@ -32,10 +35,10 @@ function sectionOf([name, schema]: [string, object]): ReportSection {
 /** The sections of an audit report in their order. */
 export const reportSections: readonly ReportSection[] = Object.entries(properties).map(sectionOf);
 
-/** Whether a section is a text that its auditor writes freely. */
+/** Whether a section is free text. */
 export const isFreeText = ({ schema }: ReportSection): boolean => schema.type === "string" && "maxLength" in schema;
 
-/** Maximum length of a section's text; infinite for an unknown section. */
+/** Maximum length of a section's text. Infinite for an unknown section. */
 export function longestText(name: string): number {
   const limit = reportSections.find((section) => section.name === name)?.schema.maxLength;
   return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
@@ -51,10 +54,10 @@ export function reportDraftSchema() {
   };
 }
 
-/** Looks up a text; the keys that are asked for are in `locales/<locale>/report.json`. */
+/** Looks up a text. Its keys are in `locales/<locale>/report.json`. */
 type Words = (key: string) => string;
 
-/** The title of a section: its own, or that of the programme's texts. */
+/** The title of a section: its own, or the one in the programme's texts. */
 export const sectionTitle = ({ name, ui }: ReportSection, locale: string, t: Words): string =>
   ui["ui:title"] ? textIn(ui["ui:title"], locale) : t(`report:sections.${name}.title`);
 

@@ -1,29 +1,29 @@
 /** A value that an action takes from the person, as its schema describes it. */
 export interface ActionInput {
-  /** The record's property whose schema and field it has. */
+  /** The record's property whose schema and form field are used. */
   property?: string;
-  /** The values to choose one from; the first is chosen to begin with. */
+  /** The values of which one is chosen, initially the first. */
   values?: string[];
-  /** Any of the values, at least one; all are chosen to begin with. */
+  /** Whether several values can be chosen, at least one. Initially all are chosen. */
   several?: true;
   /** The record's property whose value has to be typed, as a confirmation. */
   repeats?: string;
-  /** It is a day, from today on in the record's country. */
+  /** Whether it is a day, from today on in the record's country. */
   day?: true;
-  /** The record's moment whose day, in the record's country, a day begins with unless it has passed. */
+  /** The record's moment whose day, in the record's country, is the initial value unless it has passed. */
   begins?: string;
-  /** A text that is stored in no property: it is only sent to the action's recipients. */
+  /** Whether it is a text that is only sent to the action's recipients, and not stored in a property. */
   text?: true;
-  /** Ids of parts of the record that the page offers, each once. */
+  /** Whether it is a list of ids of parts of the record, offered by the page, each once. */
   ids?: true;
-  /** It begins with the record's value of the property. */
+  /** Whether its initial value is the record's value of the property. */
   prefill?: true;
   optional?: true;
-  /** Only asked of records that have a value of this property. */
+  /** The property that a record must have for this input. */
   with?: string;
-  /** The choice that makes the secret that is shown once; the others make none. */
+  /** The choice that creates the secret that is shown once. The others create none. */
   reveals?: string;
-  /** The least length of a text without the blanks around it. */
+  /** Minimum length of a text without the blanks around it. */
   minLength?: number;
   /** Widget of the field, if it is not the property's own. */
   widget?: string;
@@ -50,7 +50,7 @@ export interface ActionDefinition {
   path: string;
   /** Values to send; `:field` is replaced by a value of the record. */
   body?: Record<string, string>;
-  /** The record goes along as it was read; the call takes every property of it. */
+  /** Whether the call sends the record as it was read, with all properties. */
   sendsRecord?: true;
   /** Inputs, by the name that is sent. */
   input?: Record<string, ActionInput>;
@@ -77,21 +77,21 @@ export interface ActionDefinition {
    * `<input>.<rule>` for a broken rule.
    */
   words?: Record<string, string>;
-  /** The number of `schemas/programme.json` that its words count with. */
+  /** The number in `schemas/programme.json` for its texts. */
   counts?: "withdrawnDays";
-  /** Property of the response that is shown this once. */
+  /** Property of the response that is shown only once. */
   returnsSecret?: string;
   /** Route under `/api/v1` that renders the once-shown secret as a sheet to print. */
   sheet?: string;
-  /** Name of the file as which the response is saved. */
+  /** Name of the file in which the response is saved. */
   saves?: string;
-  /** The record that is answered takes the place of this one: its page is opened. */
+  /** Whether the page of the record in the answer opens instead of this one. */
   opensAnswer?: true;
-  /** The record is gone afterwards, or hidden from the actor, so the page returns to the list. */
+  /** Whether the record is deleted afterwards, or hidden from the actor, so that the page returns to the list. */
   removesRecord?: true;
 }
 
-/** An action as it is asked of one record: without what the record has no value for. */
+/** An action for one record, without inputs for which the record has no value. */
 export function askedOf<Action extends ActionDefinition>(action: Action, record: object): Action {
   if (!action.input) return action;
   const has = ([, { with: field }]: [string, ActionInput]) =>

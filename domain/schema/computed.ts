@@ -2,10 +2,10 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Computed, Derived, FirstOf, Queried } from "#domain/schema/computedRules.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 
-/** From when on a date is past: a moment when it is there, a day (UTC) when it is over. */
+/** The time from which a date has passed. A moment passes when it is reached, a day (UTC) at its end. */
 const pastFrom = (date: string) => Date.parse(date) + (date.length === 10 ? DAY_MS : 0);
 
-/** Evaluates one property that follows from another. */
+/** Evaluates one property that is derived from another. */
 export function computeValue(rule: Derived, record: Values, now: Date): unknown {
   const value = record[rule.of];
   if (rule.rule === "same") return value;
@@ -16,7 +16,7 @@ export function computeValue(rule: Derived, record: Values, now: Date): unknown 
   return left > 0 && left <= rule.days * DAY_MS;
 }
 
-/** The rules of the properties that a state is the first of, by their names; throws for a name that is not computed. */
+/** The rules of the properties from which a state is derived, by name. Throws for a name that is not computed. */
 export function derivedRules(resource: Resource, { of }: FirstOf): [string, Derived][] {
   return of.map((field) => {
     const rule = resource.computed[field];
@@ -26,7 +26,7 @@ export function derivedRules(resource: Resource, { of }: FirstOf): [string, Deri
   });
 }
 
-/** The stored properties that a computed one depends on; empty for a property from other records. */
+/** The stored properties that a computed one depends on. Empty for a property from other records. */
 export function sourcesOf(resource: Resource, rule: Computed): string[] {
   if (rule.rule === "query") return [];
   return rule.rule === "firstOf" ? derivedRules(resource, rule).map(([, { of }]) => of) : [rule.of];

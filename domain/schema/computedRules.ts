@@ -1,11 +1,11 @@
-/** How a property that has no column follows from one that has. */
+/** Rule for a property without a column that is derived from one with a column. */
 export type Derived =
   | { rule: "isSet"; of: string }
   | { rule: "isPast"; of: string }
   | { rule: "isWithinDays"; of: string; days: number }
   | { rule: "same"; of: string };
 
-/** A state: the name of the first of these computed yes-or-no properties that holds. */
+/** Rule for a state: the name of the first of these computed boolean properties that is true. */
 export interface FirstOf {
   rule: "firstOf";
   of: string[];
@@ -17,5 +17,5 @@ export interface Queried {
   rule: "query";
 }
 
-/** How a property that has no column follows from others. */
+/** Rule for a property without a column that is derived from others. */
 export type Computed = Derived | FirstOf | Queried;

@@ -2,7 +2,7 @@ import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 
 /**
- * Fills a record's missing values: the property's default, null if allowed, or an empty list or false; a text has no
+ * Fills a record's missing values with the property's default, null if allowed, an empty list or false. A text has no
  * default.
  */
 export function withDefaults<R extends Values, Given extends Partial<R>>(

@@ -2,7 +2,7 @@ import { inputFields, isReadable, propertyOf } from "#domain/schema/properties.t
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** An object schema made from a resource; strict: unknown fields are refused. */
+/** An object schema derived from a resource. It is strict, so unknown fields are refused. */
 export interface ObjectSchema {
   type: "object";
   additionalProperties: false;
@@ -14,7 +14,7 @@ function pick(resource: Resource, fields: string[]): Record<string, Property> {
   return Object.fromEntries(fields.map((field) => [field, propertyOf(resource, field)]));
 }
 
-/** Body of a create call: the writable properties, required as in the file. `allowed` narrows it to a role's fields. */
+/** Body of a create call: the writable properties, required as in the file. `allowed` limits it to a role's fields. */
 export function createSchema(resource: Resource, allowed?: string[]): ObjectSchema {
   const fields = inputFields(resource, "create").filter((field) => !allowed || allowed.includes(field));
   return {
@@ -25,7 +25,7 @@ export function createSchema(resource: Resource, allowed?: string[]): ObjectSche
   };
 }
 
-/** A property without its default: a change keeps properties that it does not name. */
+/** A property without its default, because a change keeps properties that it does not contain. */
 function withoutDefault({ default: _, ...property }: Property): Property {
   return property;
 }
@@ -61,18 +61,18 @@ export function recordSchema(resource: Resource): ObjectSchema {
   };
 }
 
-/** The properties that refer to one record of another resource; their label is joined. */
+/** The properties that refer to one record of another resource. Their label is joined. */
 export function scalarRelations(resource: Resource): string[] {
   return Object.keys(resource.relations).filter((field) => propertyOf(resource, field).items === undefined);
 }
 
-/** The properties that a record is answered with the label of. */
+/** The properties whose label is included in answers. */
 const labelledFields = (resource: Resource): string[] => [
   ...scalarRelations(resource),
   ...(resource.polymorphic ? [resource.polymorphic.field] : []),
 ];
 
-/** Name under which a related record's label travels: `officeCode` -> `officeCodeLabel`. */
+/** Name of a related record's label in answers: `officeCode` -> `officeCodeLabel`. */
 export function labelField(field: string): string {
   return `${field}Label`;
 }

@@ -1,7 +1,7 @@
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** Letters that Unicode does not take apart into a letter of the alphabet and a mark. */
+/** Letters that Unicode does not decompose into a letter of the alphabet and a mark. */
 const plain: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -18,7 +18,7 @@ const plain: Record<string, string> = {
   ĸ: "k",
 };
 
-/** Accents, and the points that Hebrew and Arabic leave out at will; the vowels of Indic scripts are none of these. */
+/** Accents, and the optional points of Hebrew and Arabic, but not the vowels of Indic scripts. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
 
 /** Folds only case, for comparing addresses. The same on both databases. */
@@ -40,7 +40,10 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([word, other])];
 }
 
-/** How a property's text is searched and sorted: addresses only by case, since accents make different addresses. */
+/**
+ * The folding of a property's text for search and sorting. Addresses are only folded by case, since accents make
+ * different addresses.
+ */
 export function foldOf(resource: Resource, field: string): (text: string) => string {
   return propertyOf(resource, field).format === "email" ? caseFold : foldText;
 }

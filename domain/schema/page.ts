@@ -19,7 +19,7 @@ export const hasHiddenKey = ({ key }: Pick<Resource, "key">): boolean => key ===
 const isUnset = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Whether a property is worth displaying: not if it is empty, or the "no" of a rare fact. */
+/** Whether a property is displayed. It is not if it is empty, or the "no" of a rare fact. */
 export function isWorthShowing(resource: Resource, field: string, record: Values): boolean {
   const value = record[field];
   return !isUnset(value) && !(value === false && field in resource.computed);
@@ -35,7 +35,8 @@ function referrersOf(registry: Registry, { name }: Resource): RelatedList[] {
 }
 
 /**
- * The layout of a record's page, by its resource's file; by default all properties, and all records that refer to it.
+ * The layout of a record's page, by its resource's file. By default it has all properties, and all records that refer
+ * to it.
  * @param page the file's layout, which the browser loads separately
  */
 export function pageLayout(registry: Registry, resource: Resource, page = resource.page): PageLayout {
@@ -49,7 +50,7 @@ export function pageLayout(registry: Registry, resource: Resource, page = resour
   return { header, groups, all: own, related };
 }
 
-/** The filter value of a related list; undefined if this record has no such list. */
+/** The filter value of a related list. Undefined if this record has no such list. */
 export function relatedValue(
   { when, of }: RelatedList,
   actor: Actor,

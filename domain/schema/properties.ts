@@ -4,14 +4,14 @@ import type { Resource } from "#domain/schema/resource.ts";
 /** Type of a property's value in the database and on screen. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "json";
 
-/** The property; throws for a name the resource does not have, so that a typing error in data is found at the start. */
+/** The property with a name. Throws for an unknown name, so that a typing error in data is found at the start. */
 export function propertyOf(resource: Resource, field: string): Property {
   const property = field === "id" ? resource.properties[resource.key] : resource.properties[field];
   if (!property) throw new Error(`${resource.name} has no property ${field}`);
   return property;
 }
 
-/** The kind of a property's values; null is left out of the type. */
+/** The kind of a property's values, regardless of null. */
 export function kindOf(property: Property): Kind {
   const type = [property.type].flat().find((name) => name !== "null");
   if (type === "string") return "text";
@@ -24,7 +24,7 @@ export function isNullable(property: Property): boolean {
   return [property.type].flat().includes("null");
 }
 
-/** Whether a property has a column: computed, write-only and translated texts have none. */
+/** Whether a property has a column. Computed, write-only and translated properties have none. */
 export function isStored(resource: Resource, field: string): boolean {
   return (
     !(field in resource.computed) &&
@@ -33,7 +33,7 @@ export function isStored(resource: Resource, field: string): boolean {
   );
 }
 
-/** Whether a record is answered with a property. */
+/** Whether answers contain a property. */
 export function isReadable(resource: Resource, field: string): boolean {
   const property = Object.hasOwn(resource.properties, field) ? resource.properties[field] : undefined;
   return field === "id" || (property !== undefined && !property.writeOnly);
@@ -44,7 +44,7 @@ export function storedFields(resource: Resource): string[] {
   return Object.keys(resource.properties).filter((field) => isStored(resource, field));
 }
 
-/** The properties that the database works out from other records whenever a record is read. */
+/** The properties that the database computes from other records whenever a record is read. */
 export function queriedFields(resource: Resource): string[] {
   return Object.keys(resource.computed).filter((field) => resource.computed[field]?.rule === "query");
 }

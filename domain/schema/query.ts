@@ -29,9 +29,9 @@ export interface ListQuery {
   q?: string;
   /** One matching filter is sufficient; by default all must match. */
   match?: "any";
-  /** The reader's language, if the sorted property is worded in it, such as names of countries. */
+  /** The reader's language, if the sorted property has names in it, such as countries. */
   locale?: Locale;
-  /** The properties that are asked for; all of them when absent. */
+  /** The requested properties, by default all. */
   fields?: string[];
 }
 
@@ -44,14 +44,16 @@ const mostSorts = 3;
 
 const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "_match", "languageCode"]);
 
-/** Parameters with one value: where they are repeated, only one of them could count, and the caller sees another list. */
+/**
+ * Parameters with only one value. If they were repeated, only one could count, and the caller would see another list.
+ */
 const single = ["_start", "_end", "q", "_match", "languageCode"];
 
 const isMoment = ({ format }: Property) => format === "date" || format === "date-time";
 
 /**
- * Whether a filter's property supports an operator: computed ones have no column, and only some can be empty, old or
- * similar.
+ * Whether a filter's property supports an operator. Computed properties have no column, and only some can be empty, old
+ * or similar.
  */
 export function allows(resource: Resource, field: string, operator: string): boolean {
   if (operator === "like") return resource.search.includes(field);
@@ -116,9 +118,9 @@ export const sortsByLocale = (resource: Resource, sort: readonly { field: string
 const count = (text: unknown, fallback: number) => (/^\d{1,9}$/.test(String(text)) ? Number(text) : fallback);
 
 /**
- * Reads the query string of a list call. An unknown filter, operator or sort field is a problem, never ignored.
- * @param parameters each name with its values, as a repeated parameter gives several.
- * @param pageSize how many rows are meant when no end is named.
+ * Reads the query string of a list call. An unknown filter, operator or sort field is a problem, never ignored. @param
+ * parameters each name with its values, since a parameter may be repeated
+ * @param pageSize number of rows if there is no end
  */
 export function parseListQuery(
   resource: Resource,

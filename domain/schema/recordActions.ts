@@ -2,11 +2,11 @@ import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, matches, type Where } from "#domain/access/rules.ts";
 import type { ActionDefinition } from "#domain/schema/action.ts";
 
-/** An action on a record that is more than changing or deleting it, as its resource's file describes it. */
+/** An action on a record besides changing or deleting it, described by its resource's file. */
 export interface RecordAction extends ActionDefinition {
   /** Permitted roles and records. */
   by: { roles: string[]; where?: Where }[];
-  /** The state of the record in which it makes sense. */
+  /** The state of the record in which the action is possible. */
   when?: Where;
 }
 

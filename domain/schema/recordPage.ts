@@ -5,14 +5,14 @@ export interface RelatedList {
   /** Resource of the records; `field` is the filter of their list that finds them. */
   resource: string;
   field: string;
-  /** The property of this record that `field` equals; its key when absent. */
+  /** The property of this record that `field` equals, by default its key. */
   of?: string;
   filter?: Record<string, string>;
-  /** The properties that are shown; the first columns of its list when absent. */
+  /** The displayed properties, by default the first columns of its list. */
   columns?: string[];
-  /** `records:<resource>.related.<name>` is its heading; the resource's name by default. */
+  /** Its heading is `records:<resource>.related.<name>`, by default the resource's name. */
   name?: string;
-  /** Only for records that match this. */
+  /** Condition for the records with this list. */
   when?: Where;
 }
 
@@ -28,6 +28,6 @@ export interface RecordPage {
   header: string[];
   groups?: PageGroup[];
   related?: RelatedList[];
-  /** The properties that a part of the page made for this resource shows. */
+  /** The properties that a custom part of this resource's page shows. */
   ownPart?: string[];
 }

@@ -5,16 +5,16 @@ import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 /** All resources, by the name in their file (`audit-field`) and by their path in the API (`audit-fields`). */
 export interface Registry {
   all: readonly Resource[];
-  /** A resource of the product. Throws where a registry was made without it. */
+  /** A resource of the product. Throws if the registry was created without it. */
   get<Name extends keyof Resources>(name: Name): Resource<Resources[Name]>;
   /** A resource by a name in data. Throws if it does not exist, because the name is wrong. */
   named(name: string): Resource;
-  /** A resource by a name from a user or an earlier version; undefined if it does not exist. */
+  /** A resource by a name from a user or an earlier version. Undefined if it does not exist. */
   find(name: string | null | undefined): Resource | undefined;
   byPath(path: string): Resource | undefined;
 }
 
-/** Makes a registry of resource files; tests add a file to the product's. */
+/** Creates a registry of resource files. Tests add a file to the product's. */
 export function createRegistry(files: readonly ResourceFile[]): Registry {
   const all = files.map(toResource);
   const byName = new Map(all.map((resource) => [resource.name, resource]));

@@ -6,15 +6,15 @@ import lengths from "#schemas/lengths.json";
 /** Optional parts of a resource without a default. */
 type Optional = "workflow" | "menu" | "address" | "proposed" | "bodySize" | "nameKey" | "polymorphic" | "log" | "page";
 
-/** Properties by their names, of which nothing more is known. */
+/** Properties by their names, with unknown values. */
 export type Values = Record<string, unknown>;
 
 /**
- * A resource as the program uses it, with all defaults filled in. `R` is the type of its records, `Values` for a
- * resource known only by name.
+ * A resource with all defaults filled in. `R` is the type of its records, or `Values` for a resource known only by
+ * name.
  */
 export interface Resource<R extends Values = Values> extends Required<Omit<ResourceOptions, Optional>> {
-  /** Only for types: carries the type of the records, never a value. */
+  /** Only for types. It has the type of the records, and never a value. */
   readonly recordType?: R;
   name: string;
   address: AddressOption | undefined;
@@ -44,7 +44,7 @@ export const textsProperty: Property = {
   additionalProperties: { type: "object", additionalProperties: { type: "string", maxLength: lengths.statement } },
 };
 
-/** A record as it travels: its properties, and the key once more as `id`. */
+/** A record in calls: its properties, and the key repeated as `id`. */
 export type Stored<T> = T & { id: string; revision: number; createdAt: string; updatedAt: string };
 
 /** Fills in a resource file's defaults. */

@@ -6,7 +6,7 @@ import { isBlankTextFile, isPlainText } from "#domain/questionnaire/incoming/tex
 import { isWholeMp4, isWholeWebm } from "#domain/questionnaire/incoming/video.ts";
 import rules from "#schemas/files.json";
 
-/** The type of a file that is accepted, and the place where its content begins; or why it is refused. */
+/** The type of an accepted file and the position where its content begins, or the reason for a refusal. */
 export type FileInspection = { type: FileType; start: number; refusal?: never } | { refusal: FileRefusal };
 
 const taken = (type: FileType, start = 0): FileInspection => ({ type, start });
@@ -14,7 +14,7 @@ const refused = (refusal: FileRefusal): FileInspection => ({ refusal });
 
 const endOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** First bytes of pictures, which some devices and websites write behind others. */
+/** First bytes of pictures, which some devices and websites write after other bytes. */
 const pictures: [start: string, type: FileType][] = [
   ["\xff\xd8\xff", "image/jpeg"],
   ["\x89PNG\r\n\x1a\n", "image/png"],
@@ -39,14 +39,17 @@ async function faultOf(source: FileSource, type: FileType): Promise<FileRefusal 
   return kind === "video" ? videoFault(source, type) : undefined;
 }
 
-/** An office file before 2007, or a later one with a password: both are the same kind of container. */
+/**
+ * The refusal of an office file from before 2007, or of a later one with a password. Both are the same kind of
+ * container.
+ */
 async function refusalOfContainer(source: FileSource): Promise<FileRefusal> {
   if (await contains(source, lockedOfficePart)) return "FILE_LOCKED";
   for (const part of oldOfficeParts) if (await contains(source, part)) return "FILE_OFFICE_FORMAT";
   return "FILE_TYPE";
 }
 
-/** A zip that is no office file that we accept: one of Apple, an archive, or a beginning that was cut off. */
+/** The refusal of a zip that is not an accepted office file: a file of Apple, an archive, or an incomplete file. */
 async function refusalOfZip(source: FileSource, name: string): Promise<FileRefusal> {
   const entries = await zipEntries(source);
   const isOffice = kindOfFile(fileTypeOf(endOf(name))) === "office";
@@ -55,13 +58,13 @@ async function refusalOfZip(source: FileSource, name: string): Promise<FileRefus
   return entries.some(({ name: entry }) => entry.endsWith(".iwa")) ? "FILE_OFFICE_FORMAT" : "FILE_ARCHIVE";
 }
 
-/** The place where a picture begins: `file-type` skips a byte order mark, decoders do not. */
+/** The position where a picture begins, because `file-type` skips a byte order mark, but decoders do not. */
 async function startOf(source: FileSource, type: FileType): Promise<number> {
   const start = pictures.find(([, known]) => known === type)?.[0];
   return start ? Math.max(0, latin(await source.read(0, HEADER_BYTES)).indexOf(start)) : 0;
 }
 
-/** A file whose content begins behind other bytes, as readers of its format still open it. */
+/** A file whose content begins after other bytes, which readers of its format still open. */
 async function laterStart(source: FileSource): Promise<FileInspection | undefined> {
   const head = await source.read(0, HEADER_BYTES);
   if (beginsPdf(head)) {
@@ -78,7 +81,7 @@ async function laterStart(source: FileSource): Promise<FileInspection | undefine
 /** Formats that are texts, but are not meant to be read as such. */
 const isCode = (mime: string | undefined) => mime !== undefined && rules.code.includes(mime);
 
-/** A text, whatever its first letters resemble: a price list that begins with "BM" is no bitmap. */
+/** A text, whatever its first letters resemble. A price list that begins with "BM" is not a bitmap. */
 async function asText(source: FileSource, mime: string | undefined, name: string): Promise<FileInspection | undefined> {
   if (isCode(mime)) return undefined;
   const bytes = await source.read(0, source.size);

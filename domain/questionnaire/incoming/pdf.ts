@@ -1,9 +1,9 @@
 import { type Encryption, opensFreely } from "#domain/questionnaire/incoming/pdfPassword.ts";
 import { bytesOfHex, type FileSource, latin, tailOf } from "#domain/questionnaire/incoming/source.ts";
 
-/** Readers look for the header of a PDF in so many bytes. */
+/** Number of bytes in which readers search the header of a PDF. */
 export const HEADER_BYTES = 1024;
-/** Distance from the end in which the end of a PDF is looked for. */
+/** Number of bytes at the end of a file in which the end of a PDF is searched. */
 const TAIL_BYTES = 66_000;
 
 const header = /%PDF-\d/;
@@ -83,7 +83,7 @@ export async function pdfFault(source: FileSource): Promise<"FILE_BROKEN" | "FIL
   if (!(await mentionsEncryption(source, tail))) return undefined;
   const encryption = encryptionIn(latin(await source.read(0, source.size)));
   if (!encryption || encryption.revision === 0) return undefined;
-  // A page without HTTPS has no WebCrypto; the server decides there.
+  // A page without HTTPS has no WebCrypto, so the server decides.
   const opens = await opensFreely(source.md5, encryption).catch(() => true);
   return opens ? undefined : "FILE_LOCKED";
 }
