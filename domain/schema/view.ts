@@ -5,25 +5,28 @@ import { bindRule, type RowCondition, type Where } from "#domain/access/rules.ts
 export interface View {
   /** Under `/api/v1`; `:id` names a record of `of`. */
   path: string;
-  /** A value, a list, `$me.<attribute>`, or `:<field>` of the record that the path names. */
+  /** A value, a list, `$me.<attribute>`, or `:<field>` of the record in the path. */
   filter: Where;
-  /** Roles with this view; by default all that may list the resource. */
+  /** Roles with this view, by default all that may list the resource. */
   roles?: string[];
-  /** The resource of the record in the path; people who may not read it get no list. */
+  /** The resource of the record in the path. People who may not read it get no list. */
   of?: string;
-  /** Whether it comes whole, up to the most that a list may have, when no page is asked for. */
+  /** Whether it is returned completely, up to the maximum of a list, if no page is requested. */
   whole?: boolean;
-  /** The page of the console that shows it as a list: its name in `frame:pages`, and with hyphens its address under `/dashboard`. */
+  /**
+   * The page of the console that shows it as a list. It is its name in `frame:pages`, and with hyphens its address
+   * under `/dashboard`.
+   */
   page?: string;
-  /** Whether that page offers to create records; by default it does not. */
+  /** Whether that page offers to create records. By default it does not. */
   creates?: boolean;
   /** Columns of that page, in order. */
   columns?: string[];
 }
 
 /**
- * The conditions of a view for an actor, `record` being the one that its path names. Throws when the filter names a field
- * that the record lacks: a mistake in the resource's file.
+ * The conditions of a view for an actor. `record` is the record in its path. Throws if the record lacks a field of the
+ * filter, which is a mistake in the resource's file.
  */
 export function viewConditions(view: View, actor: Actor, record: object = {}): RowCondition[] {
   const values = record as Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { Property } from "#domain/schema/property.ts";
 
 /** The facts about a property's widget (`x-ui.widget`) that both sides read. Its file has the widget's name. */
 export interface WidgetFacts {
-  /** True for the code of a country: lists sort it by its name in the reader's language. */
+  /** True for the code of a country, which lists sort by its name in the reader's language. */
   holdsCountry?: true;
   /** True for a moment that is the end of a day in the record's country, and is displayed and filtered as that day. */
   endsDay?: true;
@@ -12,5 +12,5 @@ export interface WidgetFacts {
 
 const files = import.meta.glob<WidgetFacts>("./widgets/*.ts", { eager: true, import: "default" });
 
-/** The facts about a property's widget; empty if it has none. */
+/** The facts about a property's widget. Empty if it has none. */
 export const widgetFacts = ({ "x-ui": ui }: Property): WidgetFacts => files[`./widgets/${ui?.widget}.ts`] ?? {};

@@ -5,7 +5,7 @@ import { questionsForLevel } from "#domain/questionnaire/sections.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { steps } from "#domain/scoring/steps.ts";
 
-/** Reasons why a valid questionnaire measures badly; shares are whole percent. */
+/** Reasons why a valid questionnaire measures badly. Shares are whole percent. */
 export type Advice =
   | { about: "share"; questionId: string; level: Level; percent: number }
   | { about: "balance"; step: Pdca; percent: number }
@@ -14,7 +14,7 @@ export type Advice =
 const fullPoints = (questions: readonly Question[]) =>
   questions.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
 
-/** Questions that decide too much of a field, each at the lowest level at which they do. */
+/** Questions with too large a share of a field, each at the lowest level with that share. */
 function tooHeavy(questions: readonly Question[], programme: Programme): Advice[] {
   const { questionAtMost } = programme.balance;
   const found = programme.levels.flatMap(({ name: level }) => {

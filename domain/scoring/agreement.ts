@@ -8,7 +8,7 @@ export interface Agreement {
   same: number;
   /** Of these, those with at most one point of difference. */
   withinOne: number;
-  /** Points given beyond the model's, on average; below 0 if they are fewer. */
+  /** Mean of the points minus those of the model. It is below 0 if the points are fewer. */
   lean: number;
 }
 
@@ -28,7 +28,7 @@ function differencesOf(given: GivenPoints, model: ModelPoints): [id: string, dif
 const meanOf = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((total, number) => total + number, 0) / numbers.length;
 
-/** Compares points with a model's, by question; questions without points from both do not count. */
+/** Compares points with a model's, by question. Questions without points from both do not count. */
 export function agreementOf(given: GivenPoints, model: ModelPoints): Agreement {
   const differences = differencesOf(given, model).map(([, difference]) => difference);
   return {
@@ -44,7 +44,7 @@ export type Severity = "stricter" | "even" | "milder";
 
 /**
  * The severity of an auditor, by `agreement` in `schemas/programme.json`.
- * @param lean points given beyond those of others, per question on average
+ * @param lean mean of the auditor's points minus those of others, per question
  */
 export function severityOf(lean: number): Severity {
   if (Math.abs(lean) <= programme.agreement.evenUpTo) return "even";
@@ -58,7 +58,7 @@ export interface Compared {
   groups: Readonly<Record<string, string>>;
 }
 
-/** The group of questions with the largest mean difference over several examples; undefined if all points are equal. */
+/** The group of questions with the largest mean difference over several examples. Undefined if all points are equal. */
 export function largestLean(compared: readonly Compared[]): { group: string; lean: number } | undefined {
   const byGroup = new Map<string, number[]>();
   for (const { given, model, groups } of compared)

@@ -11,7 +11,7 @@ import {
 } from "#domain/scoring/score.ts";
 import { isBlankText } from "#domain/texts/storable.ts";
 
-/** Faults of an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
+/** Faults of an assessment, as keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
 export type AssessmentProblem = "points" | "reason" | "tooLongTogether" | "tooManyNotApplicable" | "unknown";
 
 function problemOf({ points, comment, notApplicable }: Assessment, maxPoints: number): AssessmentProblem | undefined {
@@ -33,19 +33,19 @@ function tooLongTogether(assessments: Assessments, given: ReadonlySet<string>): 
   return lengths.filter(({ id, length }) => length > 0 && given.has(id)).map(({ id }) => id);
 }
 
-/** Counts an assessment's changes; 0 for none yet. Those of before it was counted are in their first. */
+/** Number of an assessment's changes, 0 without any. Assessments from earlier versions, which did not count, have 1. */
 export function assessmentRevision(assessment: Assessment | undefined): number {
   return assessment ? (assessment.revision ?? 1) : 0;
 }
 
-/** Of the `late` ones those that are not applicable beyond what a field may have: earlier ones keep their place before them. */
+/** The `late` questions that exceed a field's limit of "not applicable". Earlier questions have priority. */
 function beyondLimit(ids: string[], assessments: Assessments, late: ReadonlySet<string>): string[] {
   const settled = ids.filter((id) => assessments[id]?.notApplicable);
   const early = settled.filter((id) => !late.has(id));
   return settled.filter((id) => late.has(id)).slice(Math.max(0, programme.notApplicablePerField - early.length));
 }
 
-/** Ids of visible questions that may not be made not applicable, because others of their field are already. */
+/** Ids of visible questions that may not be "not applicable", because others of their field already are. */
 export function barredFromNotApplicable(
   sections: readonly Scorable[],
   answers: Answers,
@@ -61,7 +61,7 @@ export function barredFromNotApplicable(
 
 /**
  * Faults of assessments by question id; empty if they can be saved.
- * @param given the ones to check; the others are only for comparison
+ * @param given the assessments to check; the others are only for comparison
  */
 export function checkAssessments(
   sections: readonly Scorable[],
@@ -100,10 +100,10 @@ export function lacksComment({ points, comment, notApplicable }: Assessment, max
   return points < pointsWithoutComment(maxPoints) && isBlankText(comment ?? "");
 }
 
-/** Missing part of a question's grade: points, the reason for few of them, or an applicable question in its field. */
+/** Missing part of a question's grade: points, the reason for few points, or an applicable question in its field. */
 export type GradeLack = "points" | "comment" | "applicable";
 
-/** A question that finishing still misses, and why. */
+/** A question that prevents finishing, with the reason. */
 export interface OpenGrade {
   id: string;
   lacks: GradeLack;

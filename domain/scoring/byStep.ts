@@ -9,7 +9,7 @@ interface SectionOf<Q> {
   questions: readonly Q[];
 }
 
-/** The visible question without its condition, or a hidden one that counts as not reached; empty for others. */
+/** The visible question without its condition, or a hidden one that counts as not reached. Empty for others. */
 function counting<Q extends Question>(question: Q, isVisible: boolean): Q[] {
   if (!isVisible) return question.whenHidden === "zero" ? [question] : [];
   const { visibleIf: _decided, ...always } = question;
@@ -40,7 +40,7 @@ export interface StepScore extends StepPoints {
   auditFieldId: string;
 }
 
-/** The points of each step in each field; steps without any points are left out. */
+/** The points of each step in each field. Steps without any points are left out. */
 export function scoreByStep(
   sections: readonly Stepped[],
   answers: Answers,

@@ -11,17 +11,17 @@ import {
   shortfalls,
 } from "#domain/scoring/verdict.ts";
 
-/** A level that can be awarded, and how far it is. */
+/** A level that can be awarded, and its distance. */
 export interface Rung {
   level: Level;
-  /** Percent of its points that it asks for. */
+  /** Required percent of its points. */
   threshold: number;
   reached: boolean;
-  /** The conditions that are not met; empty once it is reached. */
+  /** The unmet conditions. Empty once it is reached. */
   lacks: Shortfall[];
 }
 
-/** A field below the threshold that every field has to reach. */
+/** A field below the threshold of fields. */
 export interface FieldBelow {
   auditFieldId: string;
   missing: number;
@@ -29,10 +29,10 @@ export interface FieldBelow {
 
 /** Position of a score among the levels, up to the requested one. */
 export interface Standing {
-  /** Level of the certificate; undefined while a field is below the threshold or no level is reached. */
+  /** Level of the certificate. Undefined while a field is below the threshold or no level is reached. */
   awarded: Level | undefined;
   rungs: Rung[];
-  /** The next level above the highest reached one; undefined once the requested one is reached. */
+  /** The next level above the highest reached one. Undefined once the requested one is reached. */
   next: Rung | undefined;
   fieldsBelow: FieldBelow[];
 }

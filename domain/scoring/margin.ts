@@ -5,7 +5,7 @@ import { countedFields, levelsUpTo, pointsOfLevel, stepsOfLevel } from "#domain/
 
 type Sum = Pick<Points, "points" | "max">;
 
-/** Distance of points from a threshold in percentage points; infinite if there is nothing to reach. */
+/** Distance of points from a threshold in percentage points. Infinite if the maximum is 0. */
 const distance = ({ points, max }: Sum, threshold: number): number =>
   max > 0 ? Math.abs((points * 100) / max - threshold) : Number.POSITIVE_INFINITY;
 

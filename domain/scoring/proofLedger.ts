@@ -4,9 +4,11 @@ import { type JudgedProof, judgedProof } from "#domain/scoring/proofs.ts";
 /** Statistics of proofs during grading. */
 export interface ProofLedger {
   given: number;
-  /** Opened on any device, or found to be seen or to prove nothing. */
+  /** Number of proofs that were opened on any device, or have the result "seen" or "does not prove it". */
   opened: number;
-  /** Found not reachable by the auditor, or by the server and then not opened. */
+  /**
+   * Number of proofs that the auditor found unreachable, or the server found unreachable and the auditor did not open.
+   */
   notReachable: number;
   doesNotShow: number;
   /** Titles of opened proofs without duplicates, with the number of proofs per title. */
@@ -20,7 +22,7 @@ interface ProofFacts {
   opened: ReadonlySet<string>;
 }
 
-/** Counts proofs by their results; a proof named by several answers counts once. */
+/** Counts proofs by their results. A proof in several answers counts once. */
 export function proofLedger(proofs: readonly Proof[], { judged, opened }: ProofFacts): ProofLedger {
   const given = [...new Map(proofs.map((proof) => [addressOf(proof), proof])).entries()];
   const ledger: ProofLedger = { given: given.length, opened: 0, notReachable: 0, doesNotShow: 0, titles: [] };

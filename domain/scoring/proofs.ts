@@ -1,9 +1,9 @@
 import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 
-/** Possible results for a proof; keys of `locales/<locale>/report.json`, `proofs.states.*`. */
+/** Possible results for a proof, as keys of `locales/<locale>/report.json`, `proofs.states.*`. */
 export const proofStates = ["seen", "notReachable", "doesNotShow"] as const;
 
-/** A proof as an auditor found it, with the title that it had then: a later round may link others. */
+/** An auditor's result for a proof, with its title at that time, because a later round may have other links. */
 export interface JudgedProof {
   /** Key of the proof by `addressOf`. */
   url: string;
@@ -12,13 +12,13 @@ export interface JudgedProof {
   note?: string;
 }
 
-/** The result for the proof of an address; undefined before it was viewed. */
+/** The result for the proof with an address. Undefined before it was viewed. */
 export const judgedProof = (proofs: readonly JudgedProof[] | undefined, url: string): JudgedProof | undefined =>
   proofs?.find((proof) => proof.url === url);
 
 /**
- * Results for proofs with one of them changed; a proof without a state is removed. A state with a note stays, because
- * the note would be lost.
+ * Results for proofs with one of them changed. A proof without a state is removed, but a state with a note stays,
+ * because the note would be lost.
  */
 export function judged(
   proofs: readonly JudgedProof[],

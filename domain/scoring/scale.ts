@@ -9,8 +9,8 @@ export interface ScaleStep {
 }
 
 /**
- * The meaning of a question's points. The first and the last step are exactly no points and all points. Points between
- * belong to the nearest of the other steps; half way to the one nearer the middle. Steps that no points reach are left
+ * The meaning of a question's points. The first step is no points, and the last is all points. Points in between belong
+ * to the nearest of the other steps, and half-way points to the step nearer the middle. Steps without points are left
  * out.
  */
 export function scaleOf(maxPoints: number): ScaleStep[] {

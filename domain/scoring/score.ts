@@ -6,7 +6,7 @@ import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
 import { type Step, steps } from "#domain/scoring/steps.ts";
 
-/** An auditor's assessment of one answer; without points it is not graded yet. */
+/** An auditor's assessment of one answer. Without points it is not graded yet. */
 export interface Assessment {
   points?: number | null;
   comment?: string;
@@ -20,7 +20,7 @@ export interface Assessment {
 /** Assessments by question id. */
 export type Assessments = Record<string, Assessment>;
 
-/** Points of a maximum, and their share rounded down to whole percent, for showing. */
+/** Points of a maximum, and their share rounded down to whole percent, for display. */
 export interface Points {
   points: number;
   max: number;
@@ -29,7 +29,7 @@ export interface Points {
 
 export interface FieldScore extends Points {
   auditFieldId: string;
-  /** Graded or not applicable, of all visible questions that have to be graded. */
+  /** Number of graded or not applicable questions, of all visible questions that must be graded. */
   graded: number;
   total: number;
 }
@@ -41,7 +41,7 @@ export interface StepPoints extends Pick<Points, "points" | "max"> {
 
 export interface Score extends Points {
   fields: FieldScore[];
-  /** All steps of the programme; a step without questions has a maximum of 0. */
+  /** All steps of the programme. A step without questions has a maximum of 0. */
   steps: StepPoints[];
 }
 
@@ -66,16 +66,19 @@ export interface Stepped extends Scorable {
 /** The part of the rules that decides how points are summed. */
 export type Counting = Pick<Rules, "optional">;
 
-/** Whether an assessment settles its question: with points, or as not applicable. */
+/** Whether an assessment grades its question, with points or as not applicable. */
 export function isGraded(assessment: Assessment | undefined): boolean {
   return assessment?.notApplicable === true || typeof assessment?.points === "number";
 }
 
-/** Whether a question can only improve a result: it is optional, and missing points cost nothing. */
+/** Whether a question can only improve a result, because it is optional and missing points do not count. */
 const onlyAdds = ({ optional }: Pick<ScorableQuestion, "optional">, counting: Counting) =>
   optional === true && counting.optional === "onlyAdds";
 
-/** Whether a visible question must be graded: not if it is optional, without an answer, and can only improve the result. */
+/**
+ * Whether a visible question must be graded. It need not be if it is optional, has no answer, and can only improve the
+ * result.
+ */
 export function wantsGrade(
   { id, optional }: Pick<ScorableQuestion, "id" | "optional">,
   answers: Answers,
@@ -98,7 +101,7 @@ function counted(question: SteppedQuestion, assessments: Assessments, counting: 
   return { pdca, points, max: onlyAdds(question, counting) ? points : weight * maxPoints };
 }
 
-/** Points of a hidden question that counts: none of its maximum. */
+/** Points of a hidden question that counts: 0 of its maximum. */
 const notReached = ({ pdca, maxPoints, weight = 1 }: SteppedQuestion): Counted => ({
   pdca,
   points: 0,
@@ -110,7 +113,7 @@ const sumOf = (parts: readonly Pick<Points, "points" | "max">[]) => ({
   max: parts.reduce((sum, { max }) => sum + max, 0),
 });
 
-/** All that counts in a field, question by question. */
+/** The counting points of a field, by question. */
 function countedIn({ questions }: Stepped, answers: Answers, assessments: Assessments, counting: Counting): Counted[] {
   const visible = visibleQuestions(questions, answers);
   const applicable = visible.filter(({ id }) => !assessments[id]?.notApplicable);
@@ -120,7 +123,7 @@ function countedIn({ questions }: Stepped, answers: Answers, assessments: Assess
   return [...applicable.map((question) => counted(question, assessments, counting)), ...hidden.map(notReached)];
 }
 
-/** Points with their share, for showing. */
+/** Points with their share, for display. */
 const withPercent = (sum: Pick<Points, "points" | "max">): Points => ({
   ...sum,
   percent: percentOf(sum.points, sum.max),

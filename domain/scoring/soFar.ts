@@ -21,8 +21,8 @@ function decidedOf({ auditFieldId, questions }: Stepped, answers: Answers, asses
 }
 
 /**
- * The score of the graded questions so far: open questions are left out of the maximum instead of counting 0. Once all
- * are graded it equals the score.
+ * The score of the questions graded so far. Open questions are left out of the maximum instead of counting 0. Once all
+ * are graded, it equals the score.
  */
 export function scoreSoFar(
   sections: readonly Stepped[],
@@ -36,6 +36,6 @@ export function scoreSoFar(
   return { ...soFar, fields: soFar.fields.map((field, index) => ({ ...field, total: totals[index] ?? 0 })) };
 }
 
-/** Whether a score is final: every visible question is graded. */
+/** Whether a score is final, because every visible question is graded. */
 export const isFinal = ({ fields }: Pick<Score, "fields">): boolean =>
   fields.every(({ graded, total }) => graded === total);

@@ -6,15 +6,15 @@ import type { Step } from "#domain/scoring/steps.ts";
 
 type Sum = Pick<Points, "points" | "max">;
 
-/** Thresholds have at most one decimal; as tenths they are integers, and comparisons are exact. */
+/** A threshold in tenths. Thresholds have at most one decimal, so tenths are integers, and comparisons are exact. */
 const tenths = (percent: number) => Math.round(percent * 10);
 
-/** Whether points reach a threshold, compared as fractions without rounding. Nothing to reach is not reached. */
+/** Whether points reach a threshold, compared as fractions without rounding. A maximum of 0 does not reach it. */
 export function reaches({ points, max }: Sum, threshold: number): boolean {
   return max > 0 && points * 1000 >= tenths(threshold) * max;
 }
 
-/** Minimum number of missing points for a threshold; exact, because points and maximum are integers. */
+/** Minimum number of missing points for a threshold. It is exact, because points and maximum are integers. */
 export function pointsMissing({ points, max }: Sum, threshold: number): number {
   return Math.max(0, Math.ceil((tenths(threshold) * max - points * 1000) / 1000));
 }
@@ -24,12 +24,12 @@ export function fieldReached(field: Sum, { fieldThreshold }: Rules): boolean {
   return reaches(field, fieldThreshold);
 }
 
-/** The fields with questions; a field without questions does not affect an audit. */
+/** The fields with questions. A field without questions does not affect an audit. */
 export function countedFields<F extends Pick<Points, "max">>({ fields }: { fields: readonly F[] }): F[] {
   return fields.filter(({ max }) => max > 0);
 }
 
-/** Every field that counts reaches the threshold for fields (R9.3: 60 %). */
+/** Whether every counting field reaches the threshold for fields (R9.3: 60 %). */
 export function passes(score: Pick<Score, "fields">, rules: Rules): boolean {
   const fields = countedFields(score);
   return fields.length > 0 && fields.every((field) => fieldReached(field, rules));
@@ -41,7 +41,7 @@ export function levelsUpTo(level: Level): Level[] {
   return names.slice(0, names.indexOf(level) + 1);
 }
 
-/** The points that count for a level: of all questions or of the level's steps, depending on the rules. */
+/** The points that count for a level. They are of all questions or of the level's steps, depending on the rules. */
 export function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
   if (levelOf === "allAsked") return score;
   const own = stepsOfLevel(score, level);

@@ -6,12 +6,12 @@ import { textIn } from "#domain/questionnaire/text.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { type Points, score } from "#domain/scoring/score.ts";
 
-/** How well the enterprise of a worked example works; three of them answer the same questions. */
+/** Quality of the enterprise in a worked example. Three enterprises answer the same questions. */
 export type Strength = Example["strength"];
 
 const isText = (value: object): value is Texts => programme.fallbackLocale in value;
 
-/** A value with all its texts in one language; other values stay. */
+/** A value with all its texts in one language. Other values stay unchanged. */
 function spoken(value: unknown, locale: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => spoken(each, locale));

@@ -10,7 +10,9 @@ export interface Indicator {
   days?: number;
 }
 
-/** An item that needs attention, with today's number of records and an earlier one; null if none was recorded then. */
+/**
+ * An item that needs attention, with today's number of records and an earlier one, which is null if none was recorded.
+ */
 export interface AttentionCount {
   name: string;
   count: number;
@@ -23,12 +25,12 @@ export type ListParameters = Record<string, string[]>;
 export const indicators = attention.indicators as Indicator[];
 export const { comparedDays } = attention;
 
-/** The last moment of the day before which something has waited for more than so many days. */
+/** The last moment of the day before which a record has waited for more than a number of days. */
 const waitedSince = (now: Date, days: number) => `${utcDay(now, -(days + 1))}T23:59:59.999Z`;
 
 /**
  * The part of a list that an indicator counts, so that its number and the linked list agree.
- * @param country only this country's, if its records have one
+ * @param country limits it to this country, if its records have one
  */
 export function indicatorParameters(
   { filter, since, days = 0 }: Indicator,

@@ -2,7 +2,7 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 
-/** Properties of an audit that the figures depend on; moments are ISO 8601 in UTC. */
+/** Properties of an audit that the figures depend on. Moments are ISO 8601 in UTC. */
 export interface AuditFacts {
   country: string;
   status: TaskStatus;
@@ -11,21 +11,21 @@ export interface AuditFacts {
   awardedLevel: string | null;
 }
 
-/** Days from and to which something is counted, both included, as `yyyy-mm-dd`. */
+/** First and last day of a count, both included, as `yyyy-mm-dd`. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** A country's audits in a period; running audits and valid certificates are today's. */
+/** A country's audits in a period. Current audits and valid certificates are those of today. */
 export interface CountryFigures {
   country: string;
   requested: number;
   running: number;
   completed: number;
-  /** Of those completed, how many got a certificate. */
+  /** Number of completed audits with a certificate. */
   passed: number;
-  /** Days from the request to the end of those completed, at the median. */
+  /** Median number of days from the request to the completion. */
   medianDays: number | null;
   /** Certificates in force. */
   inForce: number;
@@ -44,7 +44,7 @@ export interface ProgrammeFigures {
   months: MonthFigures[];
 }
 
-/** A moment sorts behind the day it begins with. */
+/** A moment sorts after the day with which it begins. */
 const isIn = ({ from, to }: Period, moment: string | null) =>
   moment !== null && moment >= from && moment.slice(0, 10) <= to;
 
@@ -79,10 +79,10 @@ function figuresOfCountry(
   return { country, running, ...counts, medianDays: median(days), inForce };
 }
 
-/** Of a longer period the months that come first are counted. */
+/** Maximum number of months. Of a longer period, only the first months count. */
 const MAX_MONTHS = 120;
 
-/** The months that a period touches. */
+/** The months of a period, including partial ones. */
 export function monthsIn({ from, to }: Period): string[] {
   const months: string[] = [];
   let month = from.slice(0, 7);
@@ -103,7 +103,7 @@ const withinMonth = ({ from, to }: Period, month: string): Period => ({
 
 /**
  * The programme's figures for a period, of audits that were not withdrawn.
- * @param certificates how many certificates of each country are in force today
+ * @param certificates number of certificates in force today, by country
  */
 export function programmeFigures(
   audits: readonly AuditFacts[],

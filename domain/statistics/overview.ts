@@ -12,7 +12,7 @@ export interface Overview {
   auditors: { id: string; name: string; running: number; completed: number }[];
 }
 
-/** The deadlines that come next: of audits in these states, from one day to another, both included. */
+/** The next deadlines of audits in these states, from one day to another, both included. */
 export function nearDeadlines(now: Date): { states: string[]; gte: string; lte: string } {
   return { states: statesOf("withTeam"), gte: utcDay(now), lte: utcDay(now, Math.min(...programme.deadlineDays)) };
 }

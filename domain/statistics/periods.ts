@@ -5,7 +5,10 @@ import type { Period } from "#domain/statistics/figures.ts";
 const FIRST_MONTH = 8;
 const YEARS_BACK = 5;
 
-/** A period that is offered: `year` is a school year by the year it begins in, `quarter` a quarter of a year. */
+/**
+ * A selectable period. `year` is a school year, named by the year in which it begins, and `quarter` is a quarter of a
+ * year.
+ */
 export interface NamedPeriod extends Period {
   kind: "year" | "quarter";
   /** Form in an address: `2026`, `2026-Q4`. */

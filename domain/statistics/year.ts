@@ -10,24 +10,24 @@ export type AuditMoment = "createdAt" | "submittedAt" | "approvedAt" | "selected
 /** A completed audit's moments (ISO 8601 in UTC) and its auditor. */
 export type CompletedAudit = Record<AuditMoment, string | null> & { auditorId: string | null };
 
-/** Median duration of audits in one stage; null if no audit has completed it. */
+/** Median duration of audits in one stage. Null if no audit has completed it. */
 export interface StageFigures {
   name: string;
   audits: number;
   medianDays: number | null;
 }
 
-/** A share of points that were there to be had, of 1; null where there were none. */
+/** A share of the available points, from 0 to 1. Null if there were none. */
 type Share = number | null;
 
-/** How audits did in one field, as a whole and in each step. */
+/** Results of audits in one field, in total and by step. */
 export interface FieldFigures {
   auditFieldId: string;
   share: Share;
   steps: Record<Step, Share>;
 }
 
-/** The work of auditors: with completed audits, without any, and the average of completed audits. */
+/** Numbers of auditors with and without completed audits, and the average number of completed audits. */
 export interface AuditorFigures {
   active: number;
   idle: number;
@@ -63,7 +63,7 @@ function shareOf(scores: readonly StepScore[]): Share {
   return max > 0 ? points / max : null;
 }
 
-/** How audits did in each field, of the sums of their points by field and step. */
+/** Results of audits by field, from the sums of their points by field and step. */
 export function fieldFigures(scores: readonly StepScore[], steps: readonly Step[]): FieldFigures[] {
   const ids = [...new Set(scores.map(({ auditFieldId }) => auditFieldId))].sort();
   return ids.map((auditFieldId) => {

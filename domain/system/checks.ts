@@ -3,7 +3,7 @@ import system from "#schemas/system.json";
 
 const { limits } = system;
 
-/** Checks of one node, which it makes itself. */
+/** Checks that each node makes of itself. */
 export const nodeChecks = ["disk", "files", "smtp", "scanner", "network"] as const;
 /** Checks of the data that all nodes share. */
 const sharedChecks = [
@@ -22,11 +22,11 @@ export type CheckName = NodeCheckName | (typeof sharedChecks)[number];
 /** The names of all checks, in the order of the page. */
 export const checkNames = system.checks as CheckName[];
 
-/** `unused`: this installation does without, or is too new. */
+/** States of a check. `unused` means that this installation does not use it, or is too new. */
 export const checkStates = ["ok", "bad", "unused"] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** The text of a result. `late`: too long ago. `none`: never. `unchecked`: by no node yet. */
+/** Texts of results. `late` means too long ago, `none` never, and `unchecked` by no node yet. */
 export const checkMessages = ["ok", "bad", "late", "none", "unused", "unchecked"] as const;
 
 /** A check that a node made of itself and the services that it uses. */
@@ -43,9 +43,9 @@ export interface NodeCheck {
 export interface Check extends Omit<NodeCheck, "name"> {
   name: CheckName;
   message: (typeof checkMessages)[number];
-  /** The moment that its text names. */
+  /** The moment in its text. */
   at: string | null;
-  /** The node that failed it; null if it concerns all. */
+  /** The node that failed it. Null if it concerns all nodes. */
   node: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface VerificationResult {
 
 /** The facts that all nodes share. */
 export interface SystemFacts {
-  /** The moment of the first start; undefined if it is unknown, as in old installations. */
+  /** The moment of the first start. Undefined if it is unknown, as in old installations. */
   installedAt: string | undefined;
   nodes: NodeReport[];
   lastBackup: string | undefined;
@@ -105,7 +105,7 @@ function releaseCheck({ nodes }: SystemFacts, now: Date): Check {
   return { ...empty, name: "release", ...result(releases.length <= 1), value: releases.join(", ") };
 }
 
-/** A check of something that must happen regularly. If it never has, that is no fault on a new installation. */
+/** A check of a regular event. If it never happened, that is not a fault on a new installation. */
 function regularCheck(
   name: CheckName,
   { installedAt }: SystemFacts,
@@ -128,7 +128,7 @@ function mailQueueCheck({ oldestMail, waitingMails }: SystemFacts, now: Date): C
   return { ...empty, name: "mailQueue", ...result(!isLate), value: String(waitingMails), at };
 }
 
-/** One check of all nodes: the first failure counts, with its node if there are several. */
+/** One check over all nodes. The first failure counts, with its node if there are several. */
 function combined(name: NodeCheckName, { nodes }: SystemFacts, now: Date): Check {
   const made = nodes
     .filter((node) => !isSilent(node, now))

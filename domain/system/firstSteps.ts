@@ -1,4 +1,4 @@
-/** The steps that make a new installation ready for its first audit, in their order. */
+/** The steps that prepare a new installation for its first audit, in order. */
 export const firstSteps = [
   "controller",
   "issuer",

@@ -1,12 +1,12 @@
 import { comparable } from "#domain/tables/comparable.ts";
 import { tidyText } from "#domain/texts/tidyText.ts";
 
-/** An option and the names by which a file may call it. */
+/** An option and its possible names in a file. */
 export type NamedOption<Value = unknown> = readonly [value: Value, ...names: string[]];
 
 /**
- * Returns a function that finds the options with a name, as `fold` compares names. The folded names of a list are
- * cached: each line of a file asks for them again, and there are some thousand names of countries.
+ * Returns a function that finds the options with a name, compared by `fold`. The folded names of a list are cached,
+ * because each line of a file needs them, and there are some thousand names of countries.
  */
 function findBy(fold: (name: string) => string) {
   const cached = new WeakMap<readonly NamedOption[], Map<string, Set<NamedOption>>>();
@@ -28,8 +28,8 @@ const findExact = findBy((name) => tidyText(name).toLocaleLowerCase("und"));
 const findSimilar = findBy(comparable);
 
 /**
- * The option that a text names: exactly, or as the text is compared. A name that several options share after the
- * comparison names none.
+ * The option with a name, compared exactly or by its folded form. A folded name that several options share does not
+ * count.
  */
 export function chosenBy<Value>(choices: readonly NamedOption<Value>[], text: string): NamedOption<Value> | undefined {
   const [exact] = findExact(choices, text);

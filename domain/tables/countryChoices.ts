@@ -22,8 +22,8 @@ function choicesIn(locale: string): NamedOption<string>[] {
 }
 
 /**
- * The countries with their names, in the six languages and as people also call them; the reader’s own name comes first,
- * and sorts the list. The same list for each call with a locale.
+ * The countries with their names in the six languages and other usual names. The name in the reader’s language is
+ * first, and sorts the list. Each call with a locale returns the same list.
  */
 export function countryChoices(locale: string): readonly NamedOption<string>[] {
   const choices = cached.get(locale) ?? choicesIn(locale);

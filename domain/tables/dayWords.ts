@@ -16,7 +16,7 @@ const between = "m d g de di le il the of st nd rd th er um o г".split(" ");
 /** English and German have two short forms of some months, and Excel writes the older ones. */
 const shortMonths = { sep: 9, sept: 9, mrz: 3, jan: 1, jun: 6, jul: 7, dez: 12, okt: 10 };
 
-/** A word of a date as it is compared: without accents and the dot of an abbreviation. */
+/** A word of a date for comparison, without accents and the dot of an abbreviation. */
 export const dayWord = (text: string): string => comparable(text).replaceAll(".", "");
 
 function wordsOfLocales(): DayWords {
@@ -40,7 +40,7 @@ function wordsOfLocales(): DayWords {
 
 let known: DayWords | undefined;
 
-/** The words of dates, which are collected at the first call. */
+/** The words of dates, collected at the first call. */
 export function dayWords(): DayWords {
   known ??= wordsOfLocales();
   return known;

@@ -12,15 +12,15 @@ export interface FoundHeader {
   known: number;
 }
 
-/** Titles and instructions are short: a header below so many rows is not sought. */
+/** Number of rows in which a header is searched, because titles and instructions are short. */
 const SOUGHT = 50;
 
-/** A header has cells in most columns of its table. */
+/** Minimum share of the table's columns in which a header has cells. */
 const WIDE = 0.6;
 
 const filledOf = ({ cells }: NumberedRow) => cells.filter((cell) => cell.trim() !== "");
 
-/** Numbers and dates are content: no header consists of them. */
+/** Whether a row has words. A header does not consist of numbers and dates. */
 const hasWords = (row: NumberedRow) => filledOf(row).every((cell) => /\p{L}/u.test(cell));
 
 const knownIn = (row: NumberedRow, isKnown: (header: string) => boolean) =>
@@ -71,7 +71,9 @@ interface Candidate {
   rows: number;
 }
 
-/** Position of the sheet with the most known columns; of equal ones the first that has rows below its header. */
+/**
+ * Position of the sheet with the most known columns. Of equal sheets, it is the first one with rows below its header.
+ */
 export function bestSheet(candidates: readonly Candidate[]): number {
   const score = ({ header, rows }: Candidate) => (header && rows > header.index + 1 ? header.known + 1 : 0);
   const scores = candidates.map(score);

@@ -7,5 +7,5 @@ const choices: readonly NamedOption<string>[] = programme.locales.map(({ code, n
   return [code, name, iso, ...names];
 });
 
-/** The programme's languages with their codes and names, in all of these languages; the own name comes first. */
+/** The programme's languages with their codes, and their names in all of these languages. The own name is first. */
 export const languageChoices = (): readonly NamedOption<string>[] => choices;

@@ -13,7 +13,7 @@ export const spokenTag = (code: string): string => ofProgramme.get(code)?.code ?
 
 const tags = codes.map(spokenTag);
 
-/** With a capital, since it is displayed on its own and not in a sentence. An unknown code has no name. */
+/** The name with a capital letter, since it is not part of a sentence. An unknown code has no name. */
 function nameIn(locale: string, tag: string): string {
   const base = baseLanguage(tag);
   const name = displayNames(locale, { type: "language" }).of(base) ?? base;
@@ -21,8 +21,8 @@ function nameIn(locale: string, tag: string): string {
 }
 
 /**
- * The name of a spoken language: a language of the programme by its own name, another one in the reader's language. An
- * unknown code is its own name.
+ * The name of a spoken language. A language of the programme has its own name, another one its name in the reader's
+ * language. An unknown code stays unchanged.
  */
 export const spokenLanguageName = (tag: string, locale: string): string =>
   ofProgramme.get(baseLanguage(tag))?.name ?? nameIn(locale, tag);

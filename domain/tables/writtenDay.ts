@@ -11,12 +11,12 @@ export interface WrittenDay {
   time?: string;
 }
 
-/** The day from which spreadsheets count. */
+/** The first day of spreadsheets' numbers. */
 const COUNTED_FROM = Date.UTC(1899, 11, 30);
-/** A number between these is a date: a day from 1970 to 2099. */
+/** Limits of numbers that are a date, from 1970 to 2099. */
 const NUMBERS = { first: 25_569, last: 73_050 };
 
-/** Two digits up to this are years of this century, as in Excel; higher ones are years of the last. */
+/** Two digits up to this number are years of this century, as in Excel. Higher ones are years of the last century. */
 const LAST_OF_THIS_CENTURY = 49;
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -65,7 +65,7 @@ function dayOfDigits(text: string, order: DayOrder): string | undefined {
   return inOrder(order) ?? inOrder(order === "dayFirst" ? "monthFirst" : "dayFirst");
 }
 
-/** The number by which spreadsheets store a date: 46366 is 10 December 2026, 46366.5 its noon. */
+/** A date by its number in spreadsheets. 46366 is 10 December 2026, and 46366.5 is noon on that day. */
 function numbered(text: string): WrittenDay | undefined {
   const number = /^\d{5}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : 0;
   if (number < NUMBERS.first || number > NUMBERS.last) return undefined;
@@ -100,7 +100,7 @@ export function writtenDay(text: string, order: DayOrder = "dayFirst"): WrittenD
   return numbered(tidy);
 }
 
-/** Which of day and month comes first in a locale’s dates of digits. */
+/** The order of day and month in a locale’s dates of digits. */
 function orderIn(locale: string): DayOrder {
   const parts = dateFormat(locale, { day: "numeric", month: "numeric", year: "numeric" }).formatToParts();
   const at = (type: string) => parts.findIndex((part) => part.type === type);
@@ -110,7 +110,7 @@ function orderIn(locale: string): DayOrder {
 const digitsOf = (text: string) => (hasPoints(text) ? undefined : YEAR_LAST.exec(text.trim())?.slice(1, 3).map(Number));
 
 /**
- * The order of day and month in a column: that of the locale, unless only the other order fits all of its dates.
+ * The order of day and month in a column. It is that of the locale, unless only the other order fits all of its dates.
  */
 export function dayOrderOf(texts: readonly string[], locale: string): DayOrder {
   const pairs = texts.flatMap((text) => {
@@ -123,7 +123,7 @@ export function dayOrderOf(texts: readonly string[], locale: string): DayOrder {
   return isDayFirst ? "dayFirst" : "monthFirst";
 }
 
-/** Whether a date would be another one in the other order: 10/12/2026, but not 31/12/2026 or 10.12.2026. */
+/** Whether a date has another meaning in the other order, such as 10/12/2026, but not 31/12/2026 or 10.12.2026. */
 export function isAmbiguousDay(text: string): boolean {
   const [first = 0, second = 0] = digitsOf(text) ?? [];
   return first > 0 && second > 0 && first <= 12 && second <= 12 && first !== second;
