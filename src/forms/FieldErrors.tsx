@@ -1,12 +1,12 @@
 import { errorId } from "@rjsf/utils";
 
 interface FieldErrorsProps {
-  /** Of the control that they are about. */
+  /** Id of the control. */
   id: string;
   errors: readonly string[];
 }
 
-/** Errors of a field, each on a separate line, since none ends with a full stop; nothing without errors. */
+/** Errors of a field, each on a separate line, since none ends with a full stop. Nothing without errors. */
 export function FieldErrors({ id, errors }: FieldErrorsProps) {
   if (errors.length === 0) return null;
   const [only] = errors;

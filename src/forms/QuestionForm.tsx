@@ -9,16 +9,16 @@ import { questionWidgets } from "#src/forms/questionWidgets.ts";
 import "#src/forms/forms.css";
 
 interface QuestionFormProps {
-  /** The question's id: the ids of its controls begin with it. */
+  /** The question's id, which is the prefix of its controls' ids. */
   id: string;
-  /** As `compileQuestion` makes them; the same objects as long as question and language are the same. */
+  /** The result of `compileQuestion`. The same objects as long as question and language are the same. */
   schema: Record<string, unknown>;
   uiSchema: Record<string, unknown>;
   /** Id of the heading that names the controls. */
   labelledBy: string;
   /** Id of a description below the form that is read with its controls. */
   describedBy?: string;
-  /** A sentence on excess in the value; displayed immediately, because it prevents saving. */
+  /** A sentence about excess in the value, displayed immediately because it prevents saving. */
   excess?: string;
   /** Whether the value could not be saved because of its errors, which are then displayed immediately. */
   refused?: boolean;
@@ -37,7 +37,7 @@ function widgetOf(schema: object, name: unknown) {
   return widget;
 }
 
-/** Rules about amounts: too little is no error, and `excess` describes too much. */
+/** Rules about amounts. Too little is not an error, and `excess` describes too much. */
 const counted = new Set(["minLength", "minItems", "maxLength", "maxItems"]);
 
 /**

@@ -15,8 +15,8 @@ const Form = formWith(widgets, fields);
 type FieldErrors = Record<string, string[]>;
 
 /**
- * A form that can be validated: returns whether it is valid; otherwise its errors are displayed and its first invalid
- * field is focused.
+ * A form that can be validated. Returns whether it is valid. Otherwise its errors are displayed, and the first invalid
+ * field gets the focus.
  */
 export interface CheckedForm {
   validateForm(): boolean;
@@ -33,7 +33,7 @@ interface SchemaFormProps {
   /** Errors found by the page, in the same form: sentences in the reader's language, or names of rules. */
   ownErrors?: FieldErrors;
   disabled?: boolean;
-  /** Begins the ids of the form's controls; needed where a page has several forms. */
+  /** Prefix of the ids of the form's controls, for pages with several forms. */
   idPrefix?: string;
   /** Additions of the page to its fields: missing parts, following content, suggestions. */
   context?: FormContext;
@@ -41,10 +41,10 @@ interface SchemaFormProps {
   summary?: boolean;
   /** Lets the page validate the form at any time. */
   formRef?: Ref<CheckedForm>;
-  /** Of the `<form>`, for a button outside it. */
+  /** Id of the `<form>`, for a button outside of it. */
   id?: string;
   onChange(data: unknown): void;
-  /** Without it the form is no `<form>` and has no submission. */
+  /** Without it, the form has no `<form>` element and no submission. */
   onSubmit?(data: unknown): void;
   onBlur?(): void;
   /** Buttons, below the fields. */
@@ -69,7 +69,7 @@ const valueAt = (data: unknown, path: string): string => {
   return JSON.stringify((data as Record<string, unknown> | undefined)?.[name]) ?? "";
 };
 
-/** The server's errors of fields that are unchanged since. */
+/** The server's errors of fields that have not changed since. */
 function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
   const [answer, setAnswer] = useState({ errors, data });
   if (answer.errors !== errors) setAnswer({ errors, data });
@@ -83,7 +83,7 @@ function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
   }, [errors, key]);
 }
 
-/** Brings the first field of each new list of errors into sight. */
+/** Scrolls to the first field of each new list of errors. */
 function useShownOnce(errors: FieldErrors, show: (paths: readonly string[][]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of errors is shown once, not whenever a person types
   useEffect(() => show(Object.keys(errors).map(pathOf)), [errors]);

@@ -12,14 +12,14 @@ interface TextsInProps {
   onChange(texts: TextsByLocale): void;
 }
 
-/** One text in each of the programme's languages, or in the one that is written; an empty one is left out. */
+/** One text in each of the programme's languages, or only in the edited one. Empty texts are left out. */
 export function TextsIn(props: TextsInProps) {
   const writing = useContext(WritingContext);
   const shown = programme.locales.filter(({ code }) => !writing || code === writing.locale);
   return shown.map(({ code, name }) => <TextIn key={code} {...props} code={code} name={name} />);
 }
 
-/** A text in one language; if only one is edited, the original is next to it. */
+/** A text in one language. If only one language is edited, the original is next to it. */
 function TextIn({ id, texts, disabled, onChange, code, name }: TextsInProps & { code: string; name: string }) {
   const writing = useContext(WritingContext);
   const missing = texts[code]?.trim() ? undefined : writing?.missing;

@@ -9,7 +9,9 @@ interface UrlCheckLineProps {
   found: ProofCheck | undefined;
 }
 
-/** Whether a link is reachable; an unreachable one is still accepted, because its server may be down temporarily. */
+/**
+ * Shows whether a link is reachable. An unreachable link is still accepted, because its server may be down temporarily.
+ */
 export function UrlCheckLine({ id, url, found }: UrlCheckLineProps) {
   const { t } = useTranslation("questionnaire");
   if (isDemo() && isWebAddress(url))

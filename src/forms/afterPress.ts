@@ -16,8 +16,8 @@ for (const end of ["pointerup", "pointercancel"])
   );
 
 /**
- * Does something that moves the page's layout: at once or, while a button of the mouse or a finger is down, after its
- * click. A message that appears between press and release would push the pressed button away, and the click would be lost.
+ * Runs a change of the page's layout at once, or after the click if a mouse button or a finger is down. A message that
+ * appears between press and release would push the pressed button away, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
   if (pressed) addEventListener("pointerup", () => setTimeout(work), { once: true });

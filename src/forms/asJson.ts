@@ -1,4 +1,4 @@
-/** A value as it is sent: JSON has no `undefined`, a key without a value is absent. */
+/** A value as it is sent. JSON has no `undefined`, so a key without a value is absent. */
 export function asJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);

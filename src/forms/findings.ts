@@ -11,7 +11,7 @@ export interface Finding {
   field: string;
   /** The rule's limit: a length, a number, the name of a format. */
   limit?: string | number;
-  /** The sentence, where it is not that of the rule. */
+  /** The sentence, if it is not that of the rule. */
   message?: string;
 }
 
@@ -40,7 +40,7 @@ const steps = (pointer: string): string[] =>
 
 const at = (value: unknown, step: string): unknown => (value as JsonSchema | undefined)?.[step];
 
-/** The schema that holds the rule at a location such as `#/properties/name/minLength`. */
+/** The schema with the rule at a location such as `#/properties/name/minLength`. */
 function schemaAt(root: JsonSchema, location: string): JsonSchema {
   let found: unknown = root;
   for (const step of steps(location).slice(0, -1)) {
@@ -54,7 +54,7 @@ function missingName({ error }: OutputUnit): string {
   return /"(.+)"/.exec(error)?.[1] ?? "";
 }
 
-/** A pattern next to a format narrows it: the format's text describes the requirement. */
+/** A pattern next to a format only restricts it, so the format's text describes the requirement. */
 function toFinding(root: JsonSchema, unit: OutputUnit): Finding {
   const schema = schemaAt(root, unit.keywordLocation);
   const path = steps(unit.instanceLocation);

@@ -2,7 +2,7 @@ import { type Schema, Validator } from "@cfworker/json-schema";
 import { asJson } from "#src/forms/asJson.ts";
 import { type Finding, toFindings } from "#src/forms/findings.ts";
 
-/** Enough for the largest questionnaire; the oldest goes first. */
+/** Enough for the largest questionnaire. The oldest is removed first. */
 const MAX_VALIDATORS = 1000;
 
 const validators = new Map<object, Validator>();
@@ -17,7 +17,10 @@ function validatorOf(schema: object): Validator {
   return made;
 }
 
-/** Checks values against JSON Schemas (draft-07) that only arrive at run time, without making code of them. Throws for a schema that is none. */
+/**
+ * Validates values by JSON Schemas (draft-07) that are only known at run time, without generating code. Throws for an
+ * invalid schema.
+ */
 export const interpreter = {
   /** Errors of a value; empty if it is valid. A missing value (`undefined`) is not an error. */
   findings(schema: object, value: unknown): Finding[] {

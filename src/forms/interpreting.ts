@@ -3,7 +3,7 @@ import type { Finding } from "#src/forms/findings.ts";
 import { interpreter } from "#src/forms/interpreter.ts";
 import { FormValidator } from "#src/forms/validator.ts";
 
-/** Checks forms whose schemas only arrive at run time. */
+/** Validates forms whose schemas are only known at run time. */
 class InterpretingValidator extends FormValidator {
   override findings(schema: object, value: unknown): Finding[] {
     return interpreter.findings(schema, value);
@@ -16,5 +16,5 @@ class InterpretingValidator extends FormValidator {
   }
 }
 
-/** The one validator of forms that are put together when they open. */
+/** The only validator of forms that are built when they open. */
 export const interpreting = new InterpretingValidator();

@@ -25,12 +25,12 @@ export function serverMessage(text: string, field: string): string {
 export const ownMessage = (text: string, field: string): string =>
   i18next.exists(`validation:${text}`) ? findingMessage({ keyword: text, field }) : text;
 
-/** A sentence among others about a record: it names its field, once, and has no full stop, since others may follow. */
+/** A sentence among others about a record. It names its field once, and has no full stop, since others may follow. */
 export function fieldSentence(field: string, words: (field: string) => string): string {
   const said = words(field);
   const namesIt = said !== words("");
   return withoutStop(namesIt ? said : `${i18next.t("common:label", { name: field })} ${said}`);
 }
 
-/** A sentence for a list: without its full stop. */
+/** A sentence without its full stop, for a list. */
 export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");

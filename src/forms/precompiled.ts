@@ -40,7 +40,7 @@ function ownFindings(schema: FormSchema, value: object): Finding[] {
   ];
 }
 
-/** Checks a form that the build knows by code that Ajv, which the server checks with, wrote then. */
+/** Validates a form that the build knows by code that Ajv has generated in the build. The server uses Ajv too. */
 class PrecompiledValidator extends FormValidator {
   readonly #name: string;
   readonly #root: RJSFSchema;
@@ -66,7 +66,7 @@ class PrecompiledValidator extends FormValidator {
     return [...ownFindings(form, json as object), ...found];
   }
 
-  /** No form that the build knows has alternatives. */
+  /** Forms that the build knows have no alternatives. */
   override isValid(): never {
     throw new Error(`The form ${this.#name} is compiled as a whole`);
   }
@@ -74,7 +74,7 @@ class PrecompiledValidator extends FormValidator {
 
 const made = new Map<string, FormValidator>();
 
-/** The validator of a form by its name in `formSchemas.ts`. Throws for one that was not compiled. */
+/** The validator of a form by its name in `formSchemas.ts`. Throws for a form that was not compiled. */
 export function precompiled(name: string): FormValidator {
   const known = made.get(name) ?? new PrecompiledValidator(name);
   made.set(name, known);

@@ -3,8 +3,8 @@ import { byFileName } from "#src/forms/byFileName.ts";
 import type { ControlProps } from "#src/forms/widgets/control.ts";
 
 /**
- * The widgets of question types by file name. A questionnaire only loads these, because those of other forms are most
- * of the size.
+ * The widgets of question types by file name. A questionnaire loads only these, because the widgets of other forms are
+ * larger.
  */
 export const questionWidgets = byFileName(
   import.meta.glob<FunctionComponent<ControlProps>>("./widgets/answers/*.tsx", { eager: true, import: "default" }),

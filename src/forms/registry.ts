@@ -9,7 +9,7 @@ export const widgets: Record<string, Widget> = {
   ...byFileName(import.meta.glob<Widget>("./widgets/records/*.tsx", { eager: true, import: "default" })),
 };
 
-/** The names of widgets by the formats and kinds of properties that they declare themselves usual for. */
+/** The names of default widgets by the formats and kinds of properties, as declared in the files of the widgets. */
 export const usualWidgets: ReadonlyMap<string, string> = new Map(
   Object.entries(widgets).flatMap(([name, widget]) =>
     ((widget as { usualFor?: UsualFor }).usualFor ?? []).map((kind) => [kind, name] as const),

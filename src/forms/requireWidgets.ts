@@ -8,7 +8,7 @@ interface Registered {
 
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
 
-/** Throws when a form asks for a widget or field that does not exist, with the schema it was asked for in the message. */
+/** Throws if a form needs a widget or field that does not exist, with the schema in the message. */
 export function requireWidgets(schema: object, uiSchema: Part, registered: Registered): void {
   const { "ui:widget": widget, "ui:field": field } = uiSchema;
   if (typeof widget === "string" && !(widget in registered.widgets)) {

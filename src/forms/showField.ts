@@ -12,7 +12,7 @@ function elementOf(prefix: string, path: readonly string[]): HTMLElement | null 
   );
 }
 
-/** Brings a form's field into sight, whole with its label, and puts the focus on its control. */
+/** Scrolls to a form's field with its label, and moves the focus to its control. */
 export function showField(prefix: string, path: readonly string[]): void {
   const element = elementOf(prefix, path);
   if (!element) return;
@@ -22,7 +22,7 @@ export function showField(prefix: string, path: readonly string[]): void {
   (element.closest(".field") ?? element).scrollIntoView?.({ block: "nearest" });
 }
 
-/** The parts of a property's path as errors name it, `address.street`; none of an empty one. */
+/** The parts of a property's path in errors, such as `address.street`. Empty for an empty path. */
 export const pathOf = (property = ""): string[] => property.split(".").filter(Boolean);
 
 /** Scrolls to the first invalid field in the form's order. */

@@ -22,7 +22,7 @@ const templates: ThemeProps<unknown, RJSFSchema, FormContext>["templates"] = {
 export const formWith = (widgets: Record<string, Widget>, fields: Record<string, Field> = {}) =>
   withTheme<unknown, RJSFSchema, FormContext>({ widgets, fields, templates });
 
-/** Forms show what they are given: nothing is filled in, so that an untouched form changes no record and no answer. */
+/** Forms fill in no defaults, so that an untouched form changes no record and no answer. */
 export const nothingFilledIn = {
   arrayMinItems: { populate: "never" },
   emptyObjectFields: "skipDefaults",

@@ -5,7 +5,7 @@ import { send } from "#providers/http/send.ts";
 import { isDemo } from "#src/shared/demo.ts";
 
 /**
- * Asks the server whether a web address is reachable. Undefined if the check itself fails; the demonstration checks
+ * Asks the server whether a web address is reachable. Undefined if the check itself fails. The demonstration checks
  * none.
  */
 export async function requestUrlCheck(url: string): Promise<UrlCheck | undefined> {
@@ -17,7 +17,7 @@ export async function requestUrlCheck(url: string): Promise<UrlCheck | undefined
   }
 }
 
-/** The check of an address after its field lost the focus; a changed address is unchecked again. */
+/** The check of an address after its field lost the focus. A changed address is unchecked again. */
 export function useUrlCheck(url: string): { found: UrlCheck | undefined; check(left: string): void } {
   const [checked, setChecked] = useState<{ url: string; found: UrlCheck | undefined }>();
   const check = useCallback(

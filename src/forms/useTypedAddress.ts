@@ -3,23 +3,23 @@ import { readableAddress, webAddress } from "#domain/texts/webAddress.ts";
 
 const wholeOf = (text: string) => webAddress(text) ?? text.trim();
 
-/** The address as people read it, unless that would mean another address. */
+/** The readable form of an address, unless that would mean another address. */
 function readable(address: string): string {
   const shown = readableAddress(address);
   return webAddress(shown) === address ? shown : address;
 }
 
-/** A field for a web address, between its control and its value. */
+/** State of a field for a web address, between its control and its value. */
 interface TypedAddress {
-  /** The text in the field: as typed until the field is left, then the address as people read it. */
+  /** The text in the field. It is as typed until the field loses the focus, and then the readable address. */
   shown: string;
   type(text: string): void;
   leave(): void;
 }
 
 /**
- * Lets people type a web address in any form. Its value is always the normal form: a page closed before the field is
- * left saves a whole address.
+ * Lets people type a web address in any form. Its value is always the normal form, so that a page closed before that
+ * saves a complete address.
  */
 export function useTypedAddress(address: string, onChange: (address: string) => void): TypedAddress {
   const [typed, setTyped] = useState<string>();

@@ -17,7 +17,10 @@ import { isBlankText } from "#domain/texts/storable.ts";
 import type { Finding } from "#src/forms/findings.ts";
 import { findingMessage } from "#src/forms/messages.ts";
 
-/** The missing part of a field, read with its control; `wrong` if it cannot stay that way. An empty note keeps its room. */
+/**
+ * The missing part of a field, read with its control. `wrong` is true if it must be corrected. An empty note still
+ * occupies its space.
+ */
 export interface FieldNote {
   text: string;
   wrong: boolean;
@@ -28,10 +31,10 @@ export interface FieldContext {
   note?: FieldNote;
   /** Content after the field, such as two versions to choose from. */
   below?: ReactNode;
-  /** Text was marked in it; nothing at a mere caret. */
+  /** Called with the selected text, empty without a selection. */
   onMark?(text: string): void;
   onFocus?(): void;
-  /** Ctrl+Enter: takes over what the page offers first. */
+  /** Called after Ctrl+Enter, to insert the page's first suggestion. */
   onTakeOffered?(): void;
 }
 
@@ -49,7 +52,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 const ofTexts = new Set(["minLength", "pattern", "format"]);
 
-/** A blank text counts as missing, and is only reported as such, whatever rules it breaks. */
+/** Reports a blank text only as missing, whatever other rules it breaks. */
 function withBlanksMissing(findings: Finding[], value: unknown): Finding[] {
   const isBlank = ({ keyword, path }: Finding) => {
     const text = valueAt(value, path);
@@ -61,8 +64,8 @@ function withBlanksMissing(findings: Finding[], value: unknown): Finding[] {
 }
 
 /**
- * rjsf's validator interface over our validators. Messages are in the reader's language
- * (`locales/<locale>/validation.json`). The server's validation is the authority.
+ * rjsf's validator interface for our validators. Messages are in the reader's language
+ * (`locales/<locale>/validation.json`). The server's validation decides.
  */
 export abstract class FormValidator implements ValidatorType<unknown, RJSFSchema, FormContext> {
   /** Errors of a value; empty if it is valid. A missing value (`undefined`) is not an error. */

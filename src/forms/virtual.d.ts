@@ -1,7 +1,7 @@
 declare module "virtual:form-checks" {
   import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
 
-  /** By name (`formSchemas.ts`) a function that Ajv wrote when the product was built. */
+  /** Functions that Ajv generated in the build, by name (`formSchemas.ts`). */
   const checks: ValidatorFunctions;
   export default checks;
 }

@@ -8,5 +8,5 @@ export interface Writing {
   missing?: string;
 }
 
-/** Without it, a text is shown in all languages. */
+/** Without it, a text is displayed in all languages. */
 export const WritingContext = createContext<Writing | undefined>(undefined);

@@ -4,7 +4,7 @@ interface ChoiceProps extends Omit<RadioGroupProps, "aria-label"> {
   label: string;
 }
 
-/** antd passes the role on, and its types do not know it; without one the label would name nothing. */
+/** antd passes on the role, although its types lack it. Without a role, the label would have no effect. */
 const group: object = { role: "radiogroup" };
 
 /** One of several options as radio buttons, with a name for screen readers. */

@@ -2,8 +2,8 @@ import { Modal, type ModalProps } from "antd";
 import { useEffect, useState } from "react";
 
 /**
- * A dialog that is only rendered while open. When it closes, the previously focused element gets the focus again,
- * unless another one has taken it.
+ * A dialog that is rendered only while it is open. When it closes, the previous element gets the focus again, unless
+ * another one has taken it.
  */
 export function Dialog(props: Omit<ModalProps, "open">) {
   const [before] = useState(() => document.activeElement);

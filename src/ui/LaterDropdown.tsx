@@ -13,7 +13,7 @@ interface LaterDropdownProps extends Omit<DropdownProps, "children"> {
 
 /**
  * antd's Dropdown, opened by a click. Its code, a large part of the frame's, loads after the page. The button stays the
- * same element until the menu opens: a new one would lose the focus, or a click in progress.
+ * same element until the menu opens, because a new one would lose the focus or a click in progress.
  */
 export function LaterDropdown({ children, ...props }: LaterDropdownProps) {
   const [module, ask] = useLater(load);

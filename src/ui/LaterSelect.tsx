@@ -12,7 +12,7 @@ function chosenOf<Value>({ value, options = [] }: SelectProps<Value>): string {
     .join(", ");
 }
 
-/** antd's Select; its code, a tenth of a question's, loads after the page. Until then the selection is plain text. */
+/** antd's Select. Its code, a tenth of a question's, loads after the page. Until then, the selection is plain text. */
 export function LaterSelect<Value>(props: SelectProps<Value>) {
   const [module] = useLater(load, 0);
   if (module) return <module.default {...props} />;

@@ -8,7 +8,7 @@ interface LinkButtonProps extends Omit<ButtonProps, "href" | "onClick"> {
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** A link that looks like a button: it can be opened in another tab. */
+/** A link that looks like a button, so that it can be opened in another tab. */
 export function LinkButton({ to, ...props }: LinkButtonProps) {
   const href = useHref(to);
   const navigate = useNavigate();

@@ -10,17 +10,17 @@ import type { Row } from "#src/core/row.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 
 interface OneRecordProps<Read extends BaseRecord> {
-  /** Its resource's part of the address: `forms`. */
+  /** The resource's part of the address, such as `forms`. */
   path: string;
   id: string;
-  /** It is being changed on this page. */
+  /** Whether it is being changed on this page. */
   changing?: boolean;
   /** Content instead of the error page. */
   otherwise?: (problem: RefineProblem | null, errorPage: ReactNode) => ReactNode;
   children: (record: Read, readAgain: () => Promise<unknown>) => ReactNode;
 }
 
-/** A page about one record: its shape while it is read, why it cannot be read, and then the record. */
+/** A page about one record. It shows a skeleton while loading, then the record, or the reason for a failure. */
 export function OneRecord<Read extends BaseRecord>({ path, id, changing, otherwise, children }: OneRecordProps<Read>) {
   const { data, error, refetch, ...reading } = useOne<Read, RefineProblem>({
     resource: path,

@@ -2,7 +2,7 @@ import { Pagination, type PaginationProps } from "antd";
 import { cloneElement, isValidElement } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The way through the pages of a list, whose arrows have their names in the reader's language: antd's own have none. */
+/** The pagination of a list. Its arrows have names in the reader's language, because antd's own have none. */
 export function Pages(props: PaginationProps) {
   const { t } = useTranslation("console");
   const named: PaginationProps["itemRender"] = (_page, type, element) =>

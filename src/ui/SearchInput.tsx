@@ -3,7 +3,7 @@ import Search, { type SearchProps } from "antd/es/input/Search";
 import { useTranslation } from "react-i18next";
 import { useClearable } from "#src/ui/clearable.tsx";
 
-/** A field to search with, whose buttons have their names in the reader's language. */
+/** A search field whose buttons have names in the reader's language. */
 export function SearchInput(props: SearchProps) {
   const { t } = useTranslation("common");
   const clearable = useClearable();

@@ -5,21 +5,21 @@ import "#src/ui/sheet.css";
 
 interface SheetProps {
   title: string;
-  /** Where it comes in from. */
+  /** The edge from which it appears. */
   from: "start" | "end" | "bottom";
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * A panel over the page, for content that is next to it in a wide window. It is the browser's own dialog, which traps
- * the focus, closes with Escape, and restores the focus.
+ * A panel over the page, for content that is next to the page in a wide window. It is the browser's own dialog, which
+ * traps the focus, closes with Escape, and restores the focus.
  */
 export function Sheet({ title, from, onClose, children }: SheetProps) {
   const { t } = useTranslation("common");
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Only a dialog that is still in its page gives the focus back.
+  // Only a dialog that is still in the page returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

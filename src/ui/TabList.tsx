@@ -14,8 +14,8 @@ interface TabListProps {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Tabs that wrap on a narrow window, after the pattern of the ARIA Authoring Practices: one stop of the Tab key, arrows
- * go round. (antd's put a menu into the list of tabs when they do not fit, which is no tab.)
+ * Tabs that wrap in a narrow window, by the pattern of the ARIA Authoring Practices. They are one stop of the Tab key,
+ * and arrows wrap around. If antd's tabs do not fit, they add a menu to the list, which is not a tab.
  */
 export function TabList({ label, tabs, active, onChange, children }: TabListProps) {
   const id = useId();

@@ -1,7 +1,9 @@
 import { CloseCircleFilled } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 
-/** antd's `allowClear` of a field for text, whose button has a name in the reader's language: antd's own has none. */
+/**
+ * antd's `allowClear` for a text field. Its button has a name in the reader's language, because antd's own has none.
+ */
 export function useClearable() {
   const { t } = useTranslation("common");
   return { clearIcon: <CloseCircleFilled aria-label={t("clearField")} /> };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
-/** The auditor's results for the proofs of an answer (seen, not reachable, or not convincing), with notes. */
+/** The auditor's results for the proofs of an answer (seen, not reachable, or does not prove it), with notes. */
 export function JudgedProofs({ proofs = [] }: { proofs: readonly JudgedProof[] | undefined }) {
   const { t } = useTranslation(["report", "common"]);
   if (proofs.length === 0) return null;

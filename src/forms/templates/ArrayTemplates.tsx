@@ -5,7 +5,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 
-/** One thing of a list, with its place in it. */
+/** One entry of a list, with its position. */
 export function ArrayFieldItemTemplate({ children, buttonsProps, index, disabled }: ArrayFieldItemTemplateProps) {
   const { t } = useTranslation("questionnaire");
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
@@ -43,15 +43,15 @@ const removalIn = (row: Element | undefined) =>
 const fieldIn = (row: Element | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>("input, textarea, select") ?? [])].find((one) => !one.closest("[hidden]"));
 
-/** Whether the focus is nowhere, or on a button of this list: then its change was asked for there. */
+/** Whether the focus is lost, or on a button of this list, so that the change was made there. */
 const asksHere = (list: HTMLElement | null): boolean => {
   const { activeElement: focused, body } = document;
   return !focused || focused === body || (focused instanceof HTMLButtonElement && list?.contains(focused) === true);
 };
 
 /**
- * Keeps the focus in a list whose buttons add or remove entries. It moves into an added entry; after a removal, to the
- * remove button of the next one, or to the add button after the last.
+ * Keeps the focus in a list whose buttons add or remove entries. It moves into an added entry. After a removal, it
+ * moves to the remove button of the next entry, or to the add button after the last.
  */
 function useListFocus(length: number) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -67,7 +67,7 @@ function useListFocus(length: number) {
     const target = grown > 0 ? added : removalIn(rows[Math.min(pressed.current, rows.length - 1)]);
     (target ?? list.current?.querySelector<HTMLElement>(":scope > button"))?.focus();
   });
-  /** Remembers by which row's button the list changes. */
+  /** Remembers the row whose button changes the list. */
   const remember = ({ target }: MouseEvent) => {
     pressed.current = rowsOf().findIndex((row) => target instanceof Node && row.contains(target));
   };

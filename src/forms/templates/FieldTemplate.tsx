@@ -6,14 +6,14 @@ import { type Labelled, labelId, noteId } from "#src/forms/widgets/control.ts";
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
 
-/** How a field's widget relates to its label; undefined for a single control. */
+/** The relation of a field's widget to its label. Undefined for a single control. */
 function labelledBy({ uiSchema, registry }: Pick<FieldProps, "uiSchema" | "registry">): Labelled | undefined {
   const widget = uiSchema?.["ui:widget"];
   const drawn = typeof widget === "string" ? registry.widgets[widget] : widget;
   return (drawn as { labelled?: Labelled } | undefined)?.labelled;
 }
 
-/** Types whose widgets, fields or templates write their label themselves. */
+/** Whether a type's widgets, fields or templates render their label themselves. */
 function labelsItself({ schema, uiSchema, registry }: FieldProps): boolean {
   const isList = schema.type === "array" && !uiSchema?.["ui:widget"] && !registry.schemaUtils.isMultiSelect(schema);
   const isDrawnByField = Boolean(uiSchema?.["ui:field"]);
@@ -35,7 +35,7 @@ function Label({ id, label, required, ...field }: FieldProps) {
   );
 }
 
-/** The page's additions to a field; undefined for a field inside another. */
+/** The page's additions to a field. Undefined for a field inside another. */
 function contextOf({ fieldPathId, registry }: FieldProps): FieldContext | undefined {
   const [name, ...inside] = fieldPathId.path;
   return name === undefined || inside.length > 0 ? undefined : registry.formContext?.field?.(String(name));
@@ -65,7 +65,7 @@ function Note({ id, text, wrong }: FieldNote & { id: string }) {
   );
 }
 
-/** A field: its label, the control, help and errors, tied to it by their ids. */
+/** A field with its label, control, help and errors, connected by their ids. */
 export function FieldTemplate(props: FieldProps) {
   const { id, children, rawErrors = [], rawHelp, rawDescription, hidden, hideError, uiSchema } = props;
   const around = contextOf(props);

@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 
-/** An object is its properties, one below the other. */
+/** An object's properties, one below the other. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   return <div className="fields">{properties.map(({ content }) => content)}</div>;
 }

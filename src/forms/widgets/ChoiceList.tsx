@@ -5,12 +5,12 @@ import { type ChoiceOption, choicesOf } from "#src/forms/widgets/choices.ts";
 import { type ControlProps, emptyValue, groupProps } from "#src/forms/widgets/control.ts";
 
 interface ChoiceListProps extends ControlProps {
-  /** Those of the schema when absent. */
+  /** The choices, by default those of the schema. */
   choices?: (Omit<ChoiceOption, "label"> & { label: ReactNode })[];
   className?: string;
 }
 
-/** One of a few visible options; an optional choice can be removed, so that a slip can be corrected. */
+/** One of a few visible options. An optional choice can be removed, so that a mistake can be corrected. */
 export function ChoiceList({ choices, className = "", ...props }: ChoiceListProps) {
   const { id, value, onChange, disabled, readonly, required } = props;
   const { t } = useTranslation("questionnaire");

@@ -29,11 +29,11 @@ interface TableRowProps {
 
 const oneLine = { "--rows": 1 } as CSSProperties;
 
-/** Only Enter without modifiers moves on; with Shift it starts a line, and other keys belong to the page. */
+/** Only Enter without modifiers moves on. With Shift it starts a line, and other keys are handled by the page. */
 const goesOn = ({ shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
 
-/** One row of a table answer: a growing field for each column, and a button that removes the row. */
+/** One row of a table answer, with a growing field for each column, and a button that removes the row. */
 export function TableRow(props: TableRowProps) {
   const { id, row, index, columns, locked, removable, onChange, onPasteCells, onEnter, onRemove } = props;
   const { t } = useTranslation("questionnaire");

@@ -8,7 +8,7 @@ interface TidiedTextProps {
   control: ControlProps;
 }
 
-/** One line of text whose value has the stored form of its kind; the field shows it when it loses focus. */
+/** One line of text whose value has the stored form of its kind. The field shows that form after it loses the focus. */
 export function TidiedText({ kind, control }: TidiedTextProps) {
   const { id, value, onChange, onBlur } = control;
   const [typed, setTyped] = useState("");

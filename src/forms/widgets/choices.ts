@@ -3,11 +3,11 @@ import type { ControlProps } from "#src/forms/widgets/control.ts";
 export interface ChoiceOption {
   value: string | number | boolean;
   label: string;
-  /** Cannot be chosen together with others. */
+  /** Whether it excludes other choices. */
   exclusive?: boolean;
 }
 
-/** The options: those in the uiSchema, or else the schema's values with their names (`x-enumNames`). */
+/** The options in the uiSchema, otherwise the schema's values with their names (`x-enumNames`). */
 export function choicesOf({ options, schema }: Pick<ControlProps, "options" | "schema">): ChoiceOption[] {
   if (Array.isArray(options.options)) return options.options as ChoiceOption[];
   const source = (schema.enum ? schema : schema.items) as { enum?: ChoiceOption["value"][] } | undefined;

@@ -6,10 +6,12 @@ export type ControlProps = Pick<
   "id" | "value" | "onChange" | "onBlur" | "schema" | "options" | "disabled" | "readonly" | "required" | "rawErrors"
 >;
 
-/** How a widget that is no single control relates to its label: a labelled group, or it renders the label itself. */
+/**
+ * Relation to the label of a widget that is not a single control. It is a labelled group, or renders the label itself.
+ */
 export type Labelled = "group" | "itself";
 
-/** The formats (`date`) and kinds (`integer`) of properties that use a widget unless their file names another one. */
+/** The formats (`date`) and kinds (`integer`) of properties that use a widget by default. */
 export type UsualFor = readonly string[];
 
 /** Id of the visible label that names a group of controls. */
@@ -45,7 +47,10 @@ export function controlProps(props: ControlProps, ...describedByToo: string[]) {
   };
 }
 
-/** Ties a group of controls to its name, help and errors; leaving the whole group is its blur. */
+/**
+ * Connects a group of controls with its name, help and errors. Its blur event occurs when the focus leaves the whole
+ * group.
+ */
 export function groupProps(props: ControlProps) {
   const { id, options, onBlur, value } = props;
   return {

@@ -1,10 +1,10 @@
-/** Cells of an HTML table, as spreadsheets and word processors copy it; empty without a table. */
+/** Cells of an HTML table, as copied from spreadsheets and word processors. Empty without a table. */
 function cellsOfHtml(html: string): string[][] {
   const rows = new DOMParser().parseFromString(html, "text/html").querySelectorAll("tr");
   return [...rows].map((row) => [...row.querySelectorAll("td, th")].map((cell) => cell.textContent.trim()));
 }
 
-/** Cells divided by tabs; one in quotes may have lines, and quotes twice. */
+/** Cells separated by tabs. A cell in quotes may have line breaks and doubled quotes. */
 function cellsOfText(text: string): string[][] {
   if (!text.includes("\t")) return [];
   const cells = text
@@ -21,7 +21,7 @@ function cellsOfText(text: string): string[][] {
   return rows;
 }
 
-/** The cells in a clipboard, by row; undefined for a text, which belongs in one cell. */
+/** The cells in a clipboard, by row. Undefined for a text, which belongs into one cell. */
 export function pastedCells(clipboard: Pick<DataTransfer, "getData">): string[][] | undefined {
   const fromHtml = cellsOfHtml(clipboard.getData("text/html"));
   const cells = fromHtml.length > 0 ? fromHtml : cellsOfText(clipboard.getData("text/plain"));

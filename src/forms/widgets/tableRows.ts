@@ -1,6 +1,6 @@
 export type TableAnswerRow = Record<string, string>;
 
-/** The rows with one of them changed; empty rows before it become part of the value. */
+/** The rows with one of them changed. Empty rows before it become part of the value. */
 export function withCell(
   rows: readonly TableAnswerRow[],
   index: number,
@@ -11,8 +11,8 @@ export function withCell(
 }
 
 /**
- * The rows with cells pasted from one cell on; rows are added as needed. Cells beyond the last column go into it, each
- * on a separate line, so that no pasted content is lost.
+ * The rows with cells pasted from one cell on. Rows are added as needed. Cells beyond the last column are added to it,
+ * each on a separate line, so that no pasted content is lost.
  */
 export function withCells(
   rows: readonly TableAnswerRow[],

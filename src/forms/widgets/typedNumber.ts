@@ -1,6 +1,6 @@
 import { numberFormat } from "#domain/texts/formats.ts";
 
-/** The sign between whole and part in a language. */
+/** The decimal sign of a language. */
 export function decimalSign(locale: string): string {
   return (
     numberFormat(locale)

@@ -7,16 +7,16 @@ import type { SaveState } from "#src/ui/saving/entry.ts";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
-/** States whose reason is shown besides: it is not the connection. */
+/** States whose reason is also displayed, because it is not the connection. */
 const explainedStates: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
 
 interface AutosaveStatusProps<Value extends NamedValues> {
   autosave: Autosave<Value>;
-  /** Leads to a part that waits for a choice between two versions. */
+  /** Called to open a part that waits for a choice between two versions. */
   onGoTo(part: string): void;
 }
 
-/** Whether a document is saved; in a conflict, the way to where to choose. */
+/** The save state of a document. In a conflict, it links to the choice. */
 export function AutosaveStatus<Value extends NamedValues>({ autosave, onGoTo }: AutosaveStatusProps<Value>) {
   const { t } = useTranslation("questionnaire");
   const entry = useEntry(autosave.store, DOCUMENT);

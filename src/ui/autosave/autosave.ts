@@ -6,20 +6,20 @@ import { type Revised, type Savable, type SaveState, settled } from "#src/ui/sav
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 
-/** A document with the revision it was written on; none for one the server does not have yet. */
+/** A document with the revision on which it is based. Undefined for a document that the server does not have yet. */
 export interface Versioned<Value> {
   value: Value;
   revision: number | undefined;
 }
 
-/** A document as it is typed. */
+/** A document while it is edited. */
 export interface Typed<Value> {
   value: Value;
 }
 
 export type TypedDocument<Value> = Typed<Value> & Revised;
 
-/** A kind of document that saves itself. */
+/** The kind of draft for a document that is saved automatically. */
 export const documentDraft = <Value>(
   name: string,
   isDocument: (value: unknown) => boolean,
@@ -31,30 +31,30 @@ export interface AutosaveOptions<Value> {
   place: DraftPlace;
   /** The server's version. */
   initial: Versioned<Value>;
-  /** Saves a value written on a revision; answers the new revision. Throws HttpProblem. */
+  /** Saves a value based on a revision. Returns the new revision. Throws HttpProblem. */
   save(value: Value, revision: number | undefined): Promise<number>;
-  /** Whether the server would accept it; an invalid document waits in the browser. */
+  /** Whether the server would accept it. An invalid document waits in the browser. */
   fits?(value: Value): boolean;
   /** Reads the server's document out of a conflict. */
   theirs(problem: Problem): Versioned<Value>;
 }
 
-/** A document as the page shows it. */
+/** State of a document on the page. */
 export interface Autosaved<Value> {
   value: Value;
   state: SaveState;
-  /** Why it could not be saved. */
+  /** The reason why it could not be saved. */
   problem?: Problem | undefined;
 }
 
-/** The one piece that a document is saved in. */
+/** Id of the only entry in which a document is saved. */
 export const DOCUMENT = "document";
 
 const same = (a: Typed<unknown>, b: Typed<unknown>) => JSON.stringify(a.value) === JSON.stringify(b.value);
 
 const toStored = <Value>({ value, revision = 0 }: Versioned<Value>): TypedDocument<Value> => ({ value, revision });
 
-/** Functions for storing and sending a document; `empty` is one that the server does not have yet. */
+/** Functions for storing and sending a document. `empty` is for one that the server does not have yet. */
 const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocument<Value>> => ({
   entryOf: (stored) => ({
     draft: { value: stored ? stored.value : empty },
@@ -70,7 +70,7 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
 
 /**
  * A document that is saved automatically as a whole after each change, with a store and a queue of one entry. After a
- * concurrent change, each part has its last version; parts changed on both sides wait for a person.
+ * concurrent change, each part has its last version. Parts changed on both sides wait for a person.
  */
 export class Autosave<Value extends NamedValues> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
@@ -96,7 +96,7 @@ export class Autosave<Value extends NamedValues> {
     });
   }
 
-  /** Saves what an earlier visit left, and from now on when the line comes back or the page is left. */
+  /** Saves drafts of an earlier visit, and from now on after each reconnection and when the page is left. */
   readonly start = (): (() => void) => this.#queue.start();
 
   readonly shown = (): Autosaved<Value> => {
@@ -104,7 +104,7 @@ export class Autosave<Value extends NamedValues> {
     return { value: draft.value, state, problem };
   };
 
-  /** Revision of the server's document that the shown one was written on. */
+  /** Revision of the server's document on which the displayed one is based. */
   get revision(): number | undefined {
     return this.store.get(DOCUMENT).revision || undefined;
   }
@@ -117,7 +117,7 @@ export class Autosave<Value extends NamedValues> {
     else this.#queue.schedule(DOCUMENT);
   };
 
-  /** Saves unsaved changes now, including those made in the meantime; true if everything is saved. */
+  /** Saves unsaved changes now, including those made in the meantime. Resolves to true if everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     await this.#queue.flush();
     return settled.has(this.shown().state);

@@ -3,7 +3,7 @@ import type { NamedValues } from "#domain/texts/merge.ts";
 import { Autosave, type AutosaveOptions, DOCUMENT } from "#src/ui/autosave/autosave.ts";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
-/** A document that saves itself, and its value as it is shown now. The options are those of the first call. */
+/** A document that is saved automatically, and its displayed value. The options are those of the first call. */
 export function useAutosave<Value extends NamedValues>(
   options: AutosaveOptions<Value>,
 ): { autosave: Autosave<Value>; value: Value } {

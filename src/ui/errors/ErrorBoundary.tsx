@@ -8,12 +8,12 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** A new value (another page) shows the children again. */
   resetKey?: string;
-  /** Replacement content; its own errors go to the surrounding boundary. */
+  /** Replacement content. Its own errors are passed to the surrounding boundary. */
   instead?(error: unknown): ReactNode;
 }
 
 interface Caught {
-  /** In a list, for anything may be thrown. */
+  /** Caught values in a list, because any value may be thrown. */
   caught: unknown[];
   resetKey: string | undefined;
 }
@@ -26,7 +26,7 @@ const errorPage = () => (
   </StatusPage>
 );
 
-/** Displays the error page for content that failed to render; the frame around it stays usable. */
+/** Displays the error page for content that failed to render. The frame around it stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override state: Caught = { caught: [], resetKey: this.props.resetKey };
 

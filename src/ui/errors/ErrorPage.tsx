@@ -5,14 +5,17 @@ import { StatusPage } from "#src/ui/errors/StatusPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 interface ErrorPageProps {
-  /** HTTP status; 500 if unknown. */
+  /** HTTP status, 500 if unknown. */
   status?: number | undefined;
   /** Description of the failure. */
   message?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** Replaces a page that cannot be displayed: 404 is "Page Not Found", others show the known facts. Without access, trying again does not help. */
+/**
+ * Replaces a page that cannot be displayed. 404 is "Page Not Found", others show the known facts. Without access, a
+ * retry does not help.
+ */
 export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
   const { t } = useTranslation("frame");
   const missing = status === 404;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import "#src/ui/errors/failed.css";
 
 interface FailedProps {
-  /** Why, in the reader's words. */
+  /** The reason, in the reader's language. */
   message: string;
   onRetry(): void;
 }

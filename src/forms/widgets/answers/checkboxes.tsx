@@ -2,7 +2,7 @@ import { Checkbox } from "antd";
 import { type ChoiceOption, choicesOf } from "#src/forms/widgets/choices.ts";
 import { type ControlProps, groupProps, type Labelled } from "#src/forms/widgets/control.ts";
 
-/** Several of a few visible options; stored in the order of the options. */
+/** Several of a few visible options, stored in the order of the options. */
 export default function CheckboxesWidget(props: ControlProps) {
   const { id, value, onChange, disabled, readonly } = props;
   const choices = choicesOf(props);

@@ -4,7 +4,7 @@ import { useUrlCheck } from "#src/forms/urlCheck.ts";
 import { useTypedAddress } from "#src/forms/useTypedAddress.ts";
 import { type ControlProps, controlProps, emptyValue, type UsualFor } from "#src/forms/widgets/control.ts";
 
-/** A web address; the server checks whether it is reachable. */
+/** A web address. The server checks whether it is reachable. */
 export default function LinkWidget(props: ControlProps) {
   const { id, value, onChange } = props;
   const url = typeof value === "string" ? value : "";

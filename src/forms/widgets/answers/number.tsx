@@ -6,7 +6,7 @@ import { decimalSign, typedNumber, writtenNumber } from "#src/forms/widgets/type
 
 /**
  * A number, typed or pasted with the reader's decimal sign, followed by its unit. Invalid input stays in the field with
- * an error, and is no answer.
+ * an error, and is not an answer.
  */
 export default function NumberWidget(props: ControlProps) {
   const { id, value, onChange, onBlur, options, schema, rawErrors = [] } = props;

@@ -24,7 +24,10 @@ function columnsOf({ options, schema }: Pick<ControlProps, "options" | "schema">
   }));
 }
 
-/** Rows of named columns, as many as are asked for from the start; on a phone each becomes a card. Enter in the last begins another one. */
+/**
+ * Rows of named columns, initially the required number. On a phone each is a card. Enter in the last row adds another
+ * one.
+ */
 export default function TableWidget(props: ControlProps) {
   const { id, value, onChange, disabled, readonly, schema } = props;
   const { t } = useTranslation("questionnaire");

@@ -7,10 +7,10 @@ import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 import { Unprintable } from "#src/shared/Unprintable.tsx";
 
-/** From this share of the limit on, the characters left are shown. */
+/** Share of the limit from which the remaining characters are displayed. */
 const NEARLY_FULL = 0.8;
 const ROWS = 4;
-/** Several lines of text; the field grows with them, and displays the remaining characters near the limit. */
+/** Several lines of text. The field grows with them, and displays the remaining characters near the limit. */
 export default function TextareaWidget(props: ControlProps) {
   const { id, value, onChange, schema, options } = props;
   const { t } = useTranslation("questionnaire");

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
 import { controlProps, type Labelled, type UsualFor } from "#src/forms/widgets/control.ts";
 
-/** A statement that is true or not, with the schema's default; its label is the statement. */
+/** A statement that is true or not, with the schema's default. Its label is the statement. */
 export default function CheckboxWidget(props: WidgetProps) {
   const { value, onChange, label, schema } = props;
   const { status: _status, "aria-required": _required, ...control } = controlProps(props);

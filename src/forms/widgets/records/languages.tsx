@@ -4,7 +4,7 @@ import SelectWidget from "#src/forms/widgets/records/select.tsx";
 
 const options = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A language of the programme, or several where the property is a list, by their own names. */
+/** A language of the programme, or several if the property is a list, under their own names. */
 export default function LanguagesWidget(props: WidgetProps) {
   return <SelectWidget {...props} options={{ ...props.options, options }} />;
 }

@@ -8,13 +8,13 @@ import { useCreateInPlace } from "#src/forms/createInPlace.ts";
 import { useFormValue } from "#src/forms/formValues.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
-/** Value of the option to create a missing record; no key looks like it. */
+/** Value of the option to create a missing record. It cannot be a key. */
 const CREATE = " create";
 
 /**
- * A record of another resource (option `resource`), found by typing; several (option `multiple`) if the property is a
- * list. With the option `within`, only records that agree with the form in a property, once it has a value. Permitted
- * people can create a missing one.
+ * A record of another resource (option `resource`), found by typing, or several (option `multiple`) if the property is
+ * a list. The option `within` limits them to records with the same value of a property as the form, once it has one.
+ * Permitted people can create a missing record.
  */
 export default function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
@@ -28,7 +28,7 @@ export default function RelationWidget(props: WidgetProps) {
   const select = useRef<RefSelectProps>(null);
   const name = typed.trim();
   const isThere = found.options?.some(({ label }) => caseFold(String(label)) === caseFold(name));
-  // Offered before the answer, it would move away from under the pointer when that comes.
+  // Before the answer it would move away from under the pointer when the answer arrives.
   const isMissing = name !== "" && name === answered && !isThere;
   const offered = inPlace && isMissing ? [{ value: CREATE, label: inPlace.label(name) }] : [];
 

@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { choicesOf } from "#src/forms/widgets/choices.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
-/** One or several of many, in a list that opens and can be searched by typing. */
+/** One or several of many options, in a list that opens and can be searched by typing. */
 export default function SelectWidget(props: WidgetProps) {
   const { value, onChange, schema, required } = props;
   const several = schema.type === "array";
