@@ -3,7 +3,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, canSee } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 
-/** Refine's names of actions as rights know them. */
+/** Actions of rights by Refine's names. */
 const actions: Record<string, CrudAction> = {
   list: "list",
   show: "read",

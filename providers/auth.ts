@@ -23,14 +23,14 @@ function passWhenLeaving(event: Event): void {
   if (leaving) event.stopImmediatePropagation();
 }
 
-/** Goes to a page of the site, in another document. */
+/** Opens a page of the site, in another document. */
 function leaveTo(path: string, after = ""): void {
   const { locale } = splitLocale(location.pathname);
   leaving = true;
   location.assign(withLocale(path, locale) + after);
 }
 
-/** Goes to the sign-in page. `query` has its parameters. */
+/** Opens the sign-in page. `query` has its parameters. */
 function leaveToLogin(query: Record<string, string> = {}): void {
   const search = new URLSearchParams(query).toString();
   leaveTo(loginPath, search && `?${search}`);
@@ -43,10 +43,10 @@ function leaveSignedOut(): void {
   else leaveToLogin();
 }
 
-/** Brings the reader back to this page after the sign-in. */
+/** Parameter with this page, which opens again after the sign-in. */
 const returning = () => ({ returnUrl: location.pathname + location.search });
 
-/** A visitor reads documents on the site, and signs in for all other pages. */
+/** Visitors read documents on the site, and sign in for all other pages. */
 function leaveUnknown(): void {
   const path = pathForVisitors(splitLocale(location.pathname).path);
   if (path) leaveTo(path);
@@ -54,8 +54,8 @@ function leaveUnknown(): void {
 }
 
 /**
- * There is no session (any more): goes to the sign-in page, which returns to this page. For a person who was signed in,
- * it explains why. Of several calls that notice it, only the first counts.
+ * Without a session, opens the sign-in page, which returns to this page. It explains the reason to a person who was
+ * signed in. If several calls notice it, only the first counts.
  */
 function leaveWithoutSession(): void {
   if (leaving) return;
@@ -67,7 +67,7 @@ function leaveWithoutSession(): void {
 
 /**
  * A page belongs to the session in which it was opened. If that ended in another window, or another person signed in
- * there, further input would be theirs: the page leaves or reloads.
+ * there, the page leaves or reloads. Otherwise further input would be theirs.
  */
 function leaveWithSession(): void {
   const own = readToken();
@@ -81,15 +81,15 @@ function leaveWithSession(): void {
   window.addEventListener("storage", look);
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pageshow", () => {
-    // The browser may show this page again as it was when it was left.
+    // The browser may display this page again in its previous state.
     leaving = false;
     look();
   });
 }
 
 /**
- * Our auth provider. Signing in happens on the site; here the session is used, read and ended. To be made before the
- * first page: only the earliest listener of the window can keep later ones from asking.
+ * Our auth provider. The site handles the sign-in, and this provider uses, reads and ends the session. It must be
+ * created before the first page, because only the earliest listener of the window can prevent later ones from asking.
  */
 export function createAuthProvider(errorMessage: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);

@@ -14,7 +14,7 @@ interface FieldFilter {
   value: unknown;
 }
 
-/** Refine's operators as the API knows them; simple-rest would silently turn any other into equality. */
+/** The API's operators by Refine's names. simple-rest would silently treat any other as equality. */
 const operators: Partial<Record<CrudOperators, Operator>> = {
   eq: "eq",
   in: "eq",
@@ -35,8 +35,8 @@ function toFieldFilter(filter: CrudFilter): FieldFilter {
 }
 
 /**
- * Joins filters into one per field and operator, with all values: simple-rest would only use the last one. Empty
- * filters are dropped.
+ * Joins filters into one per field and operator, with all values, because simple-rest would only use the last one.
+ * Empty filters are dropped.
  */
 function joinFilters(filters: CrudFilter[] = []): FieldFilter[] {
   const joined = new Map<string, FieldFilter & { value: unknown[] }>();
@@ -62,7 +62,7 @@ export function listQuery(filters: CrudFilter[]): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Asks the server's own rules for lists, so that nothing is sent that it would refuse. */
+/** Applies the server's rules for lists, so that no refused request is sent. */
 function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudSort[] = []): void {
   const values = filters.map((filter) => [parameterOf(filter), [filter.value].flat().map(String)]);
   const sort = sorters.length ? { _sort: [sorters.map(({ field }) => field).join(",")] } : {};
@@ -91,9 +91,9 @@ function listedResource(registry: Registry, path: string): Resource | undefined 
 }
 
 /**
- * Our data provider: simple-rest for the calls, over the one HTTP client. Filters, operators and sort fields the API does
- * not have throw before anything is sent; every failure comes as a RefineProblem. A change sends the revision that was
- * read, from the values or from `meta.revision`.
+ * Our data provider, which uses simple-rest with our HTTP client. It throws for unknown filters, operators and sort
+ * fields before sending. Every failure is a RefineProblem. A change sends the revision that was read, from the values
+ * or from `meta.revision`.
  */
 export function createDataProvider(registry: Registry, errorMessage: Explain): DataProvider {
   const rest = restProvider(apiBase, restClient());

@@ -3,13 +3,13 @@ import type { Registry } from "#domain/schema/registry.ts";
 import { isAbout, type LiveEvents } from "#providers/live/liveEvents.ts";
 import type { LiveEvent } from "#providers/live/readEvents.ts";
 
-/** Several changes at once are read once; and not by every browser in the same moment. */
+/** Minimum delay, so that several changes are read once, and not by all browsers at the same moment. */
 const MIN_DELAY_MS = 150;
 const DELAY_SPREAD_MS = 500;
 
 const TRAIL = "trail";
 
-/** The resource whose records a channel of Refine is about: by its path, or by that of one of its views. */
+/** The resource of a channel of Refine, by its path or that of one of its views. */
 function resourceOf(registry: Registry, path: string): string {
   const found = registry.all.find(
     (resource) => path === resource.path || resource.views.some((view) => `/${path}` === view.path),
@@ -19,7 +19,7 @@ function resourceOf(registry: Registry, path: string): string {
 
 /**
  * Our live provider: pages read the records named by an event again. Every change also creates an entry of the trail.
- * @param liveEvents the browser's one stream of events
+ * @param liveEvents the browser's only stream of events
  */
 export function createLiveProvider(registry: Registry, liveEvents: LiveEvents): LiveProvider {
   return {

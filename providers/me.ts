@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { HttpProblem, reportSessionEnd, send } from "#providers/http/send.ts";
 
-/** The signed-in person as `GET /auth/me` answers. */
+/** The signed-in person in the answer of `GET /auth/me`. */
 export interface Me extends Actor {
   id: string;
   role: Role;
@@ -17,7 +17,7 @@ export interface Me extends Actor {
 let reading: Promise<Me> | undefined;
 
 /**
- * Reads the signed-in person, once for concurrent callers; a failure is not cached. A pending, suspended or blocked
+ * Reads the signed-in person, once for concurrent callers. A failure is not cached. A pending, suspended or blocked
  * account has no session any more. Throws HttpProblem.
  */
 export function readMe(): Promise<Me> {
@@ -32,7 +32,7 @@ export function readMe(): Promise<Me> {
   return reading;
 }
 
-/** The next caller reads again: another person may be signed in, or the profile was changed. */
+/** Makes the next caller read again, because another person may be signed in, or the profile was changed. */
 export function forgetMe(): void {
   reading = undefined;
 }

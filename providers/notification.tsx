@@ -3,7 +3,7 @@ import { App } from "antd";
 
 const kinds = { success: "success", error: "error", progress: "info" } as const;
 
-/** Refine's notifications through antd. The one of @refinedev/antd has a button without a name in it (decision 8). */
+/** Refine's notifications through antd. The provider of @refinedev/antd has a button without a name (decision 8). */
 export function useNotificationProvider(): NotificationProvider {
   const { notification } = App.useApp();
   return {

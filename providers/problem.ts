@@ -2,7 +2,7 @@ import type { HttpError } from "@refinedev/core";
 import { type ErrorCode, type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 
-/** Words a problem in the reader's language. */
+/** Function that explains a problem in the reader's language. */
 export type Explain = (problem: Problem) => string;
 
 /** A refusal in Refine's format: text, status and errors by field, with the problem itself. */
@@ -10,14 +10,14 @@ export interface RefineProblem extends HttpError {
   problem: Problem;
 }
 
-/** Whether an error carries its problem: the HTTP client's, Refine's over it, and those of the page that have one. */
+/** Whether an error contains a problem, such as errors of the HTTP client, of Refine, and some of the page. */
 const isRefusal = (error: unknown): error is { problem: Problem } =>
   typeof error === "object" && error !== null && "problem" in error;
 
 /** Errors of browsers that have an explanation, by name: a chosen file that has been moved, changed or deleted. */
 const ofFiles = new Set(["NotReadableError", "NotFoundError"]);
 
-/** The words of Chromium, Firefox and Safari for code of a page that could not be loaded. */
+/** Messages of Chromium, Firefox and Safari for code of a page that could not be loaded. */
 const notLoaded = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** The code of an error that no server answered. */
@@ -28,7 +28,7 @@ function codeOfPage(error: unknown): ErrorCode {
 }
 
 /**
- * The problem of a failed call, or of the page's own work. Errors without an explanation are bugs of the page: they are
+ * The problem of a failed call, or of the page's own work. Errors without an explanation are bugs of the page. They are
  * logged to the browser's console, and the reader gets PAGE_ERROR.
  */
 export function toProblem(error: unknown): Problem {
@@ -38,13 +38,13 @@ export function toProblem(error: unknown): Problem {
   return problemOf(code);
 }
 
-/** A problem as Refine knows it. */
+/** A problem in Refine's format. */
 export function refineProblem(problem: Problem, errorMessage: Explain): RefineProblem {
   const plain: RefineProblem = { message: errorMessage(problem), statusCode: problem.statusCode, problem };
   return problem.errors ? { ...plain, errors: problem.errors } : plain;
 }
 
-/** An error of the HTTP client in Refine's format; other errors (an abort, a bug) stay as they are. */
+/** An error of the HTTP client in Refine's format. Other errors (an abort, a bug) stay unchanged. */
 export function toRefineProblem(error: unknown, errorMessage: Explain): unknown {
   return error instanceof HttpProblem ? refineProblem(error.problem, errorMessage) : error;
 }

@@ -9,7 +9,7 @@ const COOKIE = "token";
 const ENTERPRISE_TOKEN = "enterpriseToken";
 /** Fallback storage of the token in this tab, as `<kind>:<token>`, if its own storage fails. */
 const TAB_SESSION = "session";
-/** Prefix of the window's name while it carries the tab's session to its next document. */
+/** Prefix of the window's name while it passes the tab's session to the next document. */
 const CARRIED = "session:";
 const ROLE = "role";
 const LAST_SIGN_IN = "lastSignIn";
@@ -25,7 +25,7 @@ function writeCookie(token: string, maxAge: string): void {
   document.cookie = `${COOKIE}=${token}; path=/; samesite=lax${secure}${maxAge}`;
 }
 
-/** The role in a token; only for the screen, the server reads its own. */
+/** The role in a token, only for display. The server reads its own. */
 export function roleInToken(token: string): Role | undefined {
   try {
     const [, payload = ""] = token.split(".");
@@ -46,14 +46,14 @@ function readSession(): { kind: SignInKind; token: string } | undefined {
   return byEmail ? { kind: "email", token: byEmail } : undefined;
 }
 
-/** The token of the signed-in person; without one the stored role is cleared. */
+/** The token of the signed-in person. Without one, the stored role is cleared. */
 export function readToken(): string | undefined {
   const session = readSession();
   if (!session) deviceStorage.remove(ROLE);
   return session?.token;
 }
 
-/** The kind of this browser's sign-in; undefined without one. */
+/** The kind of this browser's sign-in. Undefined without one. */
 export const signInKind = (): SignInKind | undefined => readSession()?.kind;
 
 function isKept(token: string, kind: SignInKind): boolean {
@@ -91,7 +91,7 @@ export interface LastSignIn {
   name: string;
 }
 
-/** Keeps code and name of a sign-in; never the access code. */
+/** Stores code and name of a sign-in, but never the access code. */
 export function storeLastSignIn({ code, name }: LastSignIn): void {
   deviceStorage.write(LAST_SIGN_IN, JSON.stringify({ code, name }));
 }
@@ -107,28 +107,31 @@ export const forgetLastSignIn = (): void => deviceStorage.remove(LAST_SIGN_IN);
 
 const JOIN_KEY = "joinKey";
 
-/** Keeps the key of a class in this tab: on a shared computer, the next person joins after a sign-out. */
+/** Stores the key of a class in this tab, so that the next person on a shared computer can join after a sign-out. */
 export const storeJoinKey = (key: string): boolean => tabStorage.write(JOIN_KEY, key);
 
 /** The key of the class that was joined in this tab. */
 export const readJoinKey = (): string | undefined => tabStorage.read(JOIN_KEY);
 
-/** After the class has ended its key. */
+/** Deletes the key of a class after the class has ended it. */
 export const forgetJoinKey = (): void => tabStorage.remove(JOIN_KEY);
 
 const SHOWN_JOIN_KEY = "shownJoinKey";
 
-/** Keeps the key of a join link that was made in this tab, until the sign-out: the server stores only its hash. */
+/**
+ * Stores the key of a join link that was created in this tab, until the sign-out, because the server stores only its
+ * hash.
+ */
 export const storeShownJoinKey = (linkId: string, key: string): boolean =>
   tabStorage.write(SHOWN_JOIN_KEY, `${linkId} ${key}`);
 
-/** The key of a join link, if it was made in this tab. */
+/** The key of a join link, if it was created in this tab. */
 export function readShownJoinKey(linkId: string): string | undefined {
   const [id, key] = tabStorage.read(SHOWN_JOIN_KEY)?.split(" ") ?? [];
   return id === linkId ? key : undefined;
 }
 
-/** Removes the session; unsent input stays. */
+/** Removes the session. Unsent input stays. */
 export function clearSession(): void {
   writeCookie("", "; max-age=0");
   tabStorage.remove(TAB_SESSION);

@@ -1,17 +1,17 @@
-/** Texts by key that outlive the page where the browser lets them. */
+/** Texts by key that outlive the page if the browser permits it. */
 export interface TextStorage {
   read(key: string): string | undefined;
   /** @returns whether the text outlives the page */
   write(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): string[];
-  /** Whether the browser lets pages keep anything here at all. */
+  /** Whether the browser permits any storage here. */
   isAllowed(): boolean;
 }
 
 /**
- * A browser storage that never throws: values it cannot store, because it is full or forbidden, last as long as the
- * page.
+ * A browser storage that never throws. Values that it cannot store, because it is full or forbidden, last as long as
+ * the page.
  * @param area called at each use, because even the name throws if storage is forbidden
  */
 function neverThrowing(area: () => Storage): TextStorage {

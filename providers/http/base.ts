@@ -1,2 +1,2 @@
-/** Where the API answers; on a page that calls nothing it is all that is needed of the client. */
+/** The address of the API. Pages without calls need only this part of the client. */
 export const apiBase = "/api/v1";

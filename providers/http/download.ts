@@ -7,16 +7,16 @@ export interface Download {
 
 const fileNamePattern = /filename="([^"]+)"/;
 
-/** Is called with the share of a file that has arrived, from 0 to 1. */
+/** Called with the received share of a file, from 0 to 1. */
 export type DownloadProgress = (share: number) => void;
 
 export interface DownloadOptions {
-  /** Input for generating the file; without it the file is only read. */
+  /** Input for generating the file. Without it, the file is only read. */
   body?: object;
   onProgress?: DownloadProgress;
 }
 
-/** The whole answer; where its length is known, with progress. */
+/** Reads the whole answer, with progress if its length is known. */
 async function readWhole(response: Response, onProgress: DownloadProgress): Promise<Blob> {
   const length = Number(response.headers.get("content-length"));
   const reader = length > 0 ? response.body?.getReader() : undefined;
@@ -31,7 +31,10 @@ async function readWhole(response: Response, onProgress: DownloadProgress): Prom
   return new Blob(pieces, { type: response.headers.get("content-type") ?? "" });
 }
 
-/** Reads a file of the API under the name that the server gives it; with a body, one that is made of it. Throws HttpProblem. */
+/**
+ * Reads a file of the API, under the name from the server. With a body, the server generates the file from it. Throws
+ * HttpProblem.
+ */
 export async function download(path: string, { body, onProgress = () => {} }: DownloadOptions = {}): Promise<Download> {
   const made = body ? { method: "POST" as const, body } : { method: "GET" as const };
   const response = await request({ ...made, path, headers: { accept: "*/*" } });

@@ -13,8 +13,8 @@ interface RestAnswer {
 }
 
 /**
- * Removes the question mark that simple-rest appends to the address of custom calls: it would become part of the last
- * value.
+ * Removes the question mark that simple-rest appends to the address of custom calls, because it would become part of
+ * the last value.
  */
 const pathOf = (url: string) => url.replace(apiBase, "").replace(/\?$/, "");
 

@@ -6,7 +6,7 @@ import { readToken } from "#providers/session.ts";
 
 export { apiBase };
 
-/** Reading calls are tried once more on these (R7.11), writing calls never. */
+/** Statuses after which reading calls are retried once (R7.11). Writing calls are never retried. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_DELAY_MS = 400;
 /** Retry-After of the server is respected up to this delay, so that no one waits for minutes. */
@@ -14,13 +14,13 @@ const MAX_RETRY_DELAY_MS = 2000;
 
 export interface Call {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Under `/api/v1`, with a leading slash; a path that begins with `/api/` is complete. */
+  /** Under `/api/v1`, with a leading slash. A path that begins with `/api/` is complete. */
   path: string;
   query?: Record<string, string | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Outlives the page that makes it. */
+  /** Whether the call survives its page. */
   keepalive?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Reply<T> {
   data: T;
 }
 
-/** A call that did not succeed, with the problem that the server answered; NETWORK when no server was reached. */
+/** Error of an unsuccessful call, with the server's problem, or NETWORK if no server was reached. */
 export class HttpProblem extends Error {
   readonly problem: Problem;
   /** Seconds until a retry may succeed, if the server sent them. */
@@ -58,7 +58,7 @@ export function onSessionEnd(listener: () => void): () => void {
   };
 }
 
-/** The server knows no session of this page (any more), or its person may not work. */
+/** Reports that the server has no session for this page any more, or that its person may not work. */
 export function reportSessionEnd(): void {
   sessionEnd?.();
 }
@@ -112,7 +112,7 @@ function attempt(call: Call): Promise<Response> {
  */
 const noLine: Problem = { statusCode: 503, code: "NETWORK" };
 
-/** Tries a call, a reading one twice. Throws HttpProblem NETWORK when there is no line; an abort stays an abort. */
+/** Makes a call, a reading one up to twice. Throws HttpProblem NETWORK when offline. An abort stays an abort. */
 export async function request(call: Call): Promise<Response> {
   const reads = call.method === "GET" || call.method === "HEAD";
   for (let last = !reads; ; last = true) {
@@ -131,16 +131,16 @@ export async function request(call: Call): Promise<Response> {
   }
 }
 
-/** The problem of a request that is too large for a proxy; other answers without our code are treated as no answer. */
+/** The problem of a request that is too large for a proxy. Other answers without our code are treated as no answer. */
 const tooLarge: Problem = { statusCode: 413, code: "TOO_LARGE" };
 
-/** Our problems have a code and a status; a newer server may use codes without a text on this page. */
+/** Our problems have a code and a status. A newer server may use codes without a text on this page. */
 function isProblem(body: unknown): body is Problem & { message?: string } {
   if (typeof body !== "object" || body === null || !("code" in body && "statusCode" in body)) return false;
   return typeof body.code === "string" && typeof body.statusCode === "number";
 }
 
-/** The seconds of a `Retry-After`; our server never writes a date. */
+/** The seconds of a `Retry-After`. Our server never sends a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
@@ -158,7 +158,9 @@ export async function problemOf(response: Response): Promise<HttpProblem> {
   return new HttpProblem(body, body.message, retryAfter);
 }
 
-/** The JSON of a successful answer; a truncated one, or a page instead of it (a school's filter), counts as offline. */
+/**
+ * The JSON of a successful answer. A truncated answer, or a page instead of it (a school's filter), counts as offline.
+ */
 async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): Promise<T> {
   try {
     const text = await response.text();
@@ -177,7 +179,7 @@ interface RoutedCall<Method extends Call["method"], Path extends string> extends
 }
 
 /**
- * Calls the API with JSON; the server's schema of the route types the result. Throws HttpProblem for every unsuccessful
+ * Calls the API with JSON. The server's schema of the route types the result. Throws HttpProblem for every unsuccessful
  * answer.
  */
 export async function send<const Method extends Call["method"], const Path extends string>(

@@ -1,11 +1,11 @@
 import { EVERYTHING, keepReading, type LiveEvent, type LiveListener } from "#providers/live/readEvents.ts";
 
 const NAME = "pe-quality-events";
-/** Going from one page to the next does not end the stream. */
+/** Delay before the stream ends, so that it continues between pages. */
 const GRACE_MS = 2000;
 
 /**
- * Change events for all tabs of a browser from one stream. The tab with the lock reads it and passes events on; when it
+ * Change events for all tabs of a browser from one stream. The tab with the lock reads it and passes events on. When it
  * is closed, the next one takes over. Without locks (an address without encryption), each tab has its own stream.
  */
 export class LiveEvents {
@@ -14,7 +14,7 @@ export class LiveEvents {
   #reading: AbortController | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
 
-  /** Calls a listener for every event until the function that is returned is called. */
+  /** Calls a listener for every event. Returns a function that stops it. */
   listen(listener: LiveListener): () => void {
     clearTimeout(this.#ending);
     this.#listeners.add(listener);
@@ -39,7 +39,7 @@ export class LiveEvents {
     else void this.#readInTurn(signal, passOn).catch(() => undefined);
   }
 
-  /** A tab that waited for the lock takes over from a closed one; events in between are missing. */
+  /** A tab that waited for the lock takes over from a closed one. Events in between are missing. */
   async #readInTurn(signal: AbortSignal, passOn: LiveListener): Promise<void> {
     const first = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
       if (lock) await keepReading(signal, passOn);
@@ -48,7 +48,7 @@ export class LiveEvents {
     if (!first) await navigator.locks.request(NAME, { signal }, () => keepReading(signal, passOn, true));
   }
 
-  /** Ends the stream immediately, for a page that is closing; a later listener starts a new one. */
+  /** Ends the stream immediately, for a page that is closing. A later listener starts a new one. */
   stop(): void {
     clearTimeout(this.#ending);
     this.#reading?.abort();

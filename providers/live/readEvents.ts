@@ -3,7 +3,7 @@ import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { MAX_PAST_MS, STREAM_SILENCE_MS } from "#domain/wire/timing.ts";
 import { request } from "#providers/http/send.ts";
 
-/** Events were lost, or may have been: whatever is shown should be read again. */
+/** Event that events were or may have been lost, so that all displayed content should be read again. */
 export const EVERYTHING = "everything";
 
 export type LiveEvent = ChangeEvent | typeof EVERYTHING;
@@ -11,7 +11,7 @@ export type LiveListener = (event: LiveEvent) => void;
 
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** How a stream ended: the line broke, another stream took its place, or the server does not let this session listen. */
+/** The end of a stream: a lost connection, a replacement by another stream, or a refusal of the session. */
 type Ending = "lost" | "replaced" | "refused";
 
 /**
@@ -47,7 +47,7 @@ async function readStream(past: number, signal: AbortSignal, ready: () => void, 
   }
 }
 
-/** Waits a little longer after each failure, never in step with other browsers; a line that is back ends the waiting. */
+/** Waits longer after each failure, with random differences between browsers. A reconnection ends the wait. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ export async function keepReading(signal: AbortSignal, tell: LiveListener, misse
     if (lost) tell(EVERYTHING);
   };
   while (!signal.aborted) {
-    // The page began to read before it could hear; after a break it reads everything anyway.
+    // The page began to read before the stream was open. After a lost connection it reads everything anyway.
     const past = lost ? 0 : Math.min(Math.ceil(performance.now()), MAX_PAST_MS);
     const ending = await readStream(past, signal, ready, tell).catch((): Ending => "lost");
     if (ending !== "lost" || signal.aborted) return;

@@ -1,6 +1,6 @@
 import { lostFocusMs } from "#schemas/interface.json";
 
-/** Gives the focus to a heading; without one to the page's, or to the page. */
+/** Moves the focus to a heading, by default the page's, or to the page. */
 export function focusHeading(heading: HTMLElement | null = null): void {
   const place =
     heading ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether the window has a minimum width in rem; rerenders for changes. In a media query a rem is the browser's font
+ * Whether the window has a minimum width in rem. Rerenders after changes. In a media query, a rem is the browser's font
  * size, so larger letters need a wider window.
  */
 export function useMinWidth(rem: number): boolean {

@@ -5,8 +5,8 @@ type Modal = ReturnType<typeof App.useApp>["modal"];
 type DialogProps = Parameters<Modal["confirm"]>[0];
 
 /**
- * antd's `modal`, whose dialogs go with the page that opened them: over another page, an answer would be about what is not
- * in sight.
+ * antd's `modal`, whose dialogs close with the page that opened them. Over another page, an answer would be about
+ * content that is not visible.
  */
 export function usePageModal(): Record<"confirm" | "info", (props: DialogProps) => void> {
   const { modal } = App.useApp();

@@ -10,11 +10,11 @@ interface LazyPartProps {
   fallback?: ReactNode;
   /** A new value (another part) starts again. */
   resetKey?: string;
-  /** The part is dispensable: its failure is not reported. */
+  /** Whether the part is optional, so that its failure is not reported. */
   spare?: boolean;
 }
 
-/** Texts that fail to load throw no error, and a connection may hang: only this timeout shows it. */
+/** Shows a failure after a timeout, because texts that fail to load throw no error, and a connection may hang. */
 function Coming({ children }: { children: ReactNode }) {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

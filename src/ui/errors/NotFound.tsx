@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { StatusPage } from "#src/ui/errors/StatusPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export default function NotFound() {
   const { t } = useTranslation("frame");
   return (

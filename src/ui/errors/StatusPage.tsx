@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { pageRelease } from "#src/shared/pageRelease.ts";
 
 interface StatusPageProps {
-  /** HTTP status of an answer; none for a failure of the page itself. */
+  /** HTTP status of an answer. Undefined for a failure of the page itself. */
   status?: number;
   title: string;
   text: string;

@@ -8,12 +8,12 @@ interface ConflictChoiceProps {
   titles: { mine: string; theirs: string };
   mine: ReactNode;
   theirs: ReactNode;
-  /** Joins both versions, where that makes sense. */
+  /** Joins both versions, if that is possible. */
   onKeepBoth?: (() => void) | undefined;
   onChoose(whose: "mine" | "theirs"): void;
 }
 
-/** A concurrent change: displays both versions side by side until one of them, or both, are chosen. */
+/** Displays both versions of a concurrent change side by side until one or both are chosen. */
 export function ConflictChoice({ titles, mine, theirs, onKeepBoth, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation("questionnaire");
   return (

@@ -3,7 +3,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { type Entry, isUrgent, type Revised } from "#src/ui/saving/entry.ts";
 import "#src/ui/saving/saving.css";
 
-/** Only the time for today, with the day for earlier ones. */
+/** The time of today, or the day and the time of an earlier day. */
 function savedTime(savedAt: string, locale: string): string {
   const at = new Date(savedAt);
   const today = at.toDateString() === new Date().toDateString();
@@ -19,7 +19,7 @@ interface SaveLineProps {
   words: "state" | "grading.state" | "autosave";
 }
 
-/** Whether a draft is saved: "Saved 12:04 by Ieva", or the reason why not. */
+/** The save state of a draft: "Saved 12:04 by Ieva", or the reason why it is not saved. */
 export function SaveLine({ entry, words }: SaveLineProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { state, savedAt, savedBy } = entry;

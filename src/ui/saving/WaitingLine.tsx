@@ -5,11 +5,11 @@ import { keepFieldInSight } from "#src/ui/saving/keepFieldInSight.ts";
 import type { Waiting } from "#src/ui/saving/waiting.ts";
 import "#src/ui/saving/saving.css";
 
-/** Unsaved items on this device besides automatically saved ones: then not everything is saved. */
+/** Unsaved items on this device besides automatically saved ones. */
 export interface Besides {
   /** A sentence. */
   text: string;
-  /** Where it needs a person, as far as it does. */
+  /** The place where an item needs a person, if it does. */
   needsAt?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface WaitingLineProps {
   onGoTo(id: string): void;
 }
 
-/** Always visible: whether all input is saved. Unsaved items are on this device; urgent ones come first. */
+/** A line that always shows whether all input is saved. Unsaved items are on this device, and urgent ones are first. */
 export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps) {
   const { t } = useTranslation("questionnaire");
   const { count, offline, urgent } = useSyncExternalStore(

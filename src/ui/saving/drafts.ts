@@ -1,16 +1,21 @@
 import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** A draft with the revision it was written on; 0 for none yet. */
+/** A draft with the revision on which it is based, 0 for a new one. */
 export interface StoredDraft<Draft> {
   draft: Draft;
   baseRevision: number;
-  /** The server's version at that revision, if known when typing; drafts of earlier versions of the product lack it. */
+  /**
+   * The server's version at that revision, if it was known during typing. Drafts of earlier versions of the product
+   * lack it.
+   */
   base?: Draft;
   /** Name of the person who typed it. */
   by?: string;
 }
 
-/** Keeps drafts in the browser from the first keystroke until the server has them: a closed tab loses nothing. */
+/**
+ * Stores drafts in the browser from the first keystroke until the server has them, so that a closed tab loses nothing.
+ */
 export interface DraftBox<Draft> {
   read(id: string): StoredDraft<Draft> | undefined;
   write(id: string, stored: StoredDraft<Draft>): void;
@@ -19,7 +24,7 @@ export interface DraftBox<Draft> {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Drafts that save themselves, with the revision that each was written on. */
+/** Drafts that are saved automatically, each with the revision on which it is based. */
 export const storedDraft = <Draft>(
   name: string,
   isDraft: (draft: Record<string, unknown>) => boolean,
@@ -48,7 +53,10 @@ export function draftBox<Draft>(
   };
 }
 
-/** The server's version when a draft was started: stored with it, or else from an entry of the same revision. */
+/**
+ * The server's version when a draft was started. It is stored with the draft, or taken from an entry of the same
+ * revision.
+ */
 export const baseOf = <Draft>(
   { base, baseRevision }: StoredDraft<Draft>,
   entry: { revision: number; base?: Draft | undefined },

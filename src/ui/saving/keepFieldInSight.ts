@@ -1,6 +1,6 @@
 /**
- * A notice over the end of a small window must not cover the field being typed in: the field moves above it, by the
- * page's `scroll-padding`. A field that was scrolled away stays where it is.
+ * A notice at the bottom of a small window must not cover the current field. The field moves above it, by the page's
+ * `scroll-padding`. A field that was scrolled away does not move.
  */
 export function keepFieldInSight(): void {
   const field = document.activeElement;

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Entry, Revised, SaveState } from "#src/ui/saving/entry.ts";
 
-/** How an error leaves what was being saved; everything else has `failed` and is tried again. */
+/** Save states after errors. All other errors mean `failed`, and are retried. */
 const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   ANSWER_CONFLICT: "conflict",
   GRADE_CONFLICT: "conflict",
@@ -31,9 +31,9 @@ export const outcomeOf = (code: ErrorCode): SaveState => outcomes[code] ?? "fail
 /** Reasons why an entry was not sent. */
 const unsent: Partial<Record<SaveState, ErrorCode>> = { invalid: "INVALID_INPUT", incomplete: "INCOMPLETE" };
 
-/** Why an entry is unsaved, for callers that need it saved. */
+/** The reason why an entry is unsaved, for callers that need it saved. */
 export const whyUnsaved = ({ state, problem: refusal }: Pick<Entry<unknown, Revised>, "state" | "problem">): Problem =>
   refusal ?? problem(unsent[state] ?? "PAGE_ERROR");
 
-/** States that get further by trying again. */
+/** States that are retried. */
 export const retried: ReadonlySet<SaveState> = new Set(["offline", "failed"]);

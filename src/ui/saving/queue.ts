@@ -14,14 +14,14 @@ const MAX_RETRY_MS = 30_000;
 
 const waiting = new Set<SaveState>(["dirty", "offline", "failed"]);
 
-/** A draft as it is sent. */
+/** The sent form of a draft. */
 export type Sent<Draft> = Draft & { baseRevision?: number };
 
-/** Dependencies of the queue; tests bring their own. */
+/** Dependencies of the queue. Tests pass their own. */
 export interface Outlets<Draft, Stored> {
-  /** Saves one draft; throws HttpProblem. */
+  /** Saves one draft. Throws HttpProblem. */
   put(id: string, draft: Sent<Draft>): Promise<Stored>;
-  /** Whether the server would take this draft, so that nothing is sent that it refuses. */
+  /** Whether the server would accept this draft, so that no refused draft is sent. */
   fits(id: string, draft: Draft): boolean;
 }
 
@@ -39,7 +39,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   readonly #delays = new Map<string, number>();
   /** Drafts of an earlier visit wait until a person types or submits. */
   #held = false;
-  /** The page was left: drafts refused after that wait in the browser for the next visit. */
+  /** Whether the page was left. Drafts refused after that wait in the browser for the next visit. */
   #stopped = false;
 
   constructor(store: DraftStore<Draft, Stored>, outlets: Outlets<Draft, Stored>) {
@@ -48,9 +48,10 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /**
-   * Listens for reconnection and for leaving the page; begins with drafts of an earlier visit.
-   * @param atOnce false waits until a person types or submits: opening a rejected audit must not start a new round
-   * @returns a function that stops it: everything is sent a last time without retries; the next visit continues
+   * Listens for reconnection and for leaving the page, and begins with drafts of an earlier visit.
+   * @param atOnce false waits until a person types or submits, because opening a rejected audit must not start a new
+   * round
+   * @returns a function that stops it; everything is sent a last time without retries, and the next visit continues
    */
   start(atOnce = true): () => void {
     this.#held = !atOnce;
@@ -95,7 +96,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     this.#timers.set(id, timer);
   }
 
-  /** Another change may have made an invalid draft valid: if so, it is saved after the pause. */
+  /** If another change has made an invalid draft valid, it is saved after the pause. */
   recheck(id: string): void {
     const { draft, state } = this.#store.get(id);
     if (state !== "invalid" || !this.#outlets.fits(id, draft)) return;
@@ -104,7 +105,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /**
-   * Saves all drafts now, including changes made in the meantime; resolves when the server has answered. Failed calls
+   * Saves all drafts now, including changes made in the meantime. Resolves when the server has answered. Failed calls
    * are left to their next attempt.
    */
   async flush(): Promise<void> {
@@ -119,7 +120,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     }
   }
 
-  /** Saves one draft now, if it waits for that. */
+  /** Saves one draft now, if it is waiting. */
   async save(id: string): Promise<void> {
     clearTimeout(this.#timers.get(id));
     const { draft, state } = this.#store.get(id);
@@ -164,7 +165,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     this.schedule(id, delay);
   }
 
-  /** The server is reachable: sends failed drafts now. */
+  /** Sends failed drafts now, because the server is reachable. */
   #tryAgain(): void {
     this.#delays.clear();
     if (this.#stopped) return;

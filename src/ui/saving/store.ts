@@ -2,11 +2,11 @@ import { baseOf, type DraftBox, type StoredDraft, toKeep } from "#src/ui/saving/
 import { type Entry, type Revised, type Savable, settled } from "#src/ui/saving/entry.ts";
 import { type Waiting, waitingOf, waitsAlike } from "#src/ui/saving/waiting.ts";
 
-/** Key for listeners of unsaved drafts; no entry has this id. */
+/** Key for listeners of unsaved drafts. No entry has this id. */
 const WAITING = " ";
 
 /**
- * Drafts that are saved one by one, outside React: components subscribe to their own entry, so that typing in one
+ * Drafts that are saved one by one, outside React. Components subscribe to their own entry, so that typing in one
  * rerenders no other.
  */
 export class DraftStore<Draft, Stored extends Revised> {
@@ -14,7 +14,7 @@ export class DraftStore<Draft, Stored extends Revised> {
   readonly #box: DraftBox<Draft>;
   readonly #entries = new Map<string, Entry<Draft, Stored>>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  /** Undefined until it is requested: the extending store knows which entries are on the page. */
+  /** Undefined until it is requested, because the extending store knows which entries are on the page. */
   #waiting: Waiting | undefined;
 
   constructor(
@@ -28,7 +28,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     for (const id of ids) this.#entries.set(id, this.#restored(id, stored[id]));
   }
 
-  /** A draft of an earlier visit that the server does not have goes on where it was left. */
+  /** Restores a draft of an earlier visit that the server does not have. */
   #restored(id: string, stored: Stored | undefined): Entry<Draft, Stored> {
     const entry = this.#savable.entryOf(stored);
     const left = this.#box.read(id);
@@ -71,7 +71,7 @@ export class DraftStore<Draft, Stored extends Revised> {
       .map(([id]) => id);
   }
 
-  /** Calls `listener` after each change of one entry; returns how to stop it. */
+  /** Calls `listener` after each change of one entry. Returns a function that stops it. */
   subscribe(id: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
@@ -91,7 +91,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
   }
 
-  /** Adopts a draft from elsewhere: it continues with its own base, compared with the current server version. */
+  /** Adopts a draft from elsewhere. It continues with its own base, compared with the current server version. */
   adopt(id: string, stored: StoredDraft<Draft>): void {
     this.#box.write(id, stored);
     const { draft, baseRevision: revision } = stored;
@@ -115,7 +115,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     }
   }
 
-  /** The server has saved `sent`; later or unsent changes stay on top of it. */
+  /** Confirms that the server has saved `sent`. Later or unsent changes stay on top of it. */
   confirm(id: string, stored: Stored, sent: Draft): void {
     const { draft } = this.get(id);
     const { revision, base, savedAt, savedBy } = this.#savable.entryOf(stored);
@@ -127,7 +127,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.set(id, { revision, base, savedAt, savedBy, state, theirs: undefined, problem: undefined });
   }
 
-  /** A person chose between two versions: theirs replaces the draft, or the draft is to be written on top of theirs. */
+  /** Applies a person's choice between two versions. Theirs replaces the draft, or the draft is based on theirs. */
   choose(id: string, whose: "mine" | "theirs"): void {
     const { theirs, draft } = this.get(id);
     const next = this.#savable.entryOf(theirs);
@@ -145,7 +145,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.set(id, { draft, revision, base, state: "dirty", theirs: undefined, problem: undefined });
   }
 
-  /** Merges another person's change if the two do not contradict. Returns whether it did. */
+  /** Merges another person's change if the two do not conflict. Returns whether it did. */
   join(id: string, theirs: Stored): boolean {
     const { draft, base } = this.get(id);
     const newest = this.#savable.entryOf(theirs);
@@ -172,7 +172,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.changed?.(id, before, after);
   }
 
-  /** For stores that count over their entries: called after each change of one. */
+  /** Called after each change of an entry, for stores that count over their entries. */
   protected changed?(id: string, before: Entry<Draft, Stored>, after: Entry<Draft, Stored>): void;
 
   protected tell(key: string): void {

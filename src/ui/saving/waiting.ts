@@ -4,7 +4,7 @@ import { isUrgent, type SaveState, settled, type UrgentState } from "#src/ui/sav
 export interface Waiting {
   count: number;
   offline: boolean;
-  /** The first on the page that waits for a person, and why. */
+  /** The first draft on the page that waits for a person, with the reason. */
   urgent?: { id: string; state: UrgentState } | undefined;
 }
 

@@ -5,16 +5,16 @@ import { Dialog } from "#src/ui/Dialog.tsx";
 import { type Reading, tellingLines } from "#src/ui/textFiles/decode.ts";
 import "#src/ui/textFiles/encoding.css";
 
-/** Lines that are shown to judge by. */
+/** Maximum number of sample lines. */
 const MAX_SHOWN = 3;
 
 interface EncodingDialogProps {
   readings: Reading[];
-  /** Called with the correct text; undefined if cancelled. */
+  /** Called with the correct text, undefined if cancelled. */
   onChosen(text: string | undefined): void;
 }
 
-/** Asks for the encoding of a file: a person recognises correct names. */
+/** Asks for the encoding of a file, because a person recognises correct names. */
 export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
   const { t } = useTranslation("console");
   const [chosen, setChosen] = useState(readings[0]);

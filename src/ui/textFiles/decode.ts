@@ -1,6 +1,6 @@
 import encodings from "#schemas/encodings.json";
 
-/** Thrown for a file that is no text. */
+/** Thrown for a file that is not a text. */
 export class NoText extends Error {}
 
 /** First bytes of program files: an archive (such as .xlsx), an old workbook, a PDF. */
@@ -21,15 +21,15 @@ function utf16Of([first, second]: Uint8Array): string | undefined {
 }
 
 /**
- * Decodes a file in UTF-8, or in UTF-16 with a byte order mark; undefined for other encodings, which are not marked.
- * Nothing is guessed. Throws NoText for a file that is no text.
+ * Decodes a file in UTF-8, or in UTF-16 with a byte order mark. Undefined for other encodings, which are not marked.
+ * Nothing is guessed. Throws NoText for a file that is not a text.
  */
 export function unicodeText(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   if (programs.some((program) => start.startsWith(program))) throw new NoText();
   const utf16 = utf16Of(bytes);
   const text = decoded(bytes, utf16 ?? "utf-8");
-  // In every other encoding, a zero byte is no letter: pictures and programs are full of them.
+  // In every other encoding, a zero byte is not a letter. Pictures and programs have many of them.
   if (utf16 ? text?.includes("\0") : bytes.includes(0)) throw new NoText();
   return text;
 }
@@ -40,7 +40,7 @@ export interface Reading {
   text: string;
 }
 
-/** How older encodings read a file, those that can; first the one that is usual for the reader's language. */
+/** The text in all older encodings that can decode the file. The usual encoding of the reader's language is first. */
 export function readingsOf(bytes: Uint8Array, locale: string): Reading[] {
   const usual = ([, locales]: [string, string[]]) => Number(locales.includes(locale));
   return Object.entries<string[]>(encodings)

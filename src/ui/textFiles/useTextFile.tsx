@@ -10,13 +10,13 @@ interface Question {
 }
 
 interface TextFiles {
-  /** The text of a file, nothing when the person gives up. Throws Explained when the file is no text. */
+  /** Reads the text of a file. Undefined if the person cancels. Throws Explained if the file is not a text. */
   readText(file: Blob): Promise<string | undefined>;
-  /** Rendered by the page: the dialog that asks for a file's encoding. */
+  /** The dialog that asks for a file's encoding, rendered by the page. */
   question: ReactNode;
 }
 
-/** Reads text files. Other encodings than Unicode are never guessed: the person is asked. */
+/** Reads text files. Encodings other than Unicode are never guessed, but the person is asked. */
 export function useTextFile(): TextFiles {
   const { t, i18n } = useTranslation("console");
   const [asked, setAsked] = useState<Question>();
