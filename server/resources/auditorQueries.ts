@@ -27,7 +27,7 @@ const passingRejections = sql`(select coalesce(sum(case when report."status" = '
   and report."passedLevel" is not null then 1 else 0 end), 0)
   from reports as report where report."auditorId" = record."id")`;
 
-/** How an auditor's results compare with those of others, by the properties of an account (decision 131). */
+/** How an auditor's results compare with those of others, by the properties of an account (decision 132). */
 export const auditorQueries: Record<string, RawBuilder<unknown>> = {
   comparedQuestions: ofOpinions(compared),
   samePercent: hundredths(sql`grading."same"`),

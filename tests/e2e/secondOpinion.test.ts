@@ -84,7 +84,7 @@ describe("a second opinion that confirms", { sequential: true }, () => {
     const { page } = tomas;
     await page.getByRole("button", { name: "Finish report" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/A second auditor looks at this audit until/).waitFor();
+    await dialog.getByText(/A second auditor looks at this audit first/).waitFor();
     await dialog.getByText(/You graded \d+ questions\./).waitFor();
     await picture(page, "second-1-finish");
     for (const box of await dialog.getByRole("checkbox").all()) await box.check();

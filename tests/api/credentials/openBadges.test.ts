@@ -8,7 +8,7 @@ import { liveSeal } from "#server/certificates/credentials/liveSeal.ts";
 import { published, verdict } from "#tests/api/credentials/verifier.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
-import schema from "#tests/fixtures/openBadges/ob_v3p0_achievementcredential_schema.json";
+import schema from "#tests/api/credentials/ob_v3p0_achievementcredential_schema.json";
 
 interface Badge {
   name: string;
