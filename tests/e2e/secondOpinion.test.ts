@@ -98,7 +98,7 @@ describe("a second opinion that confirms", { sequential: true }, () => {
   it("begins with grades without the first points", async () => {
     const { page } = camille;
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: /Second opinion on/ }).click();
+    await page.getByRole("link", { name: /Second opinion on “Audit autunno/ }).click();
     await page.getByRole("heading", { name: /^Second grading:/ }).waitFor();
     await picture(page, "second-3-blind");
     expect(await barriers(camille)).toEqual([]);

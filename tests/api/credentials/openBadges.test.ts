@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { liveSeal } from "#server/certificates/credentials/liveSeal.ts";
+import schema from "#tests/api/credentials/ob_v3p0_achievementcredential_schema.json";
 import { published, verdict } from "#tests/api/credentials/verifier.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
-import schema from "#tests/api/credentials/ob_v3p0_achievementcredential_schema.json";
 
 interface Badge {
   name: string;
