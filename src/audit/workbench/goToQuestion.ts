@@ -14,7 +14,10 @@ const focusable = ".field input:not([type=hidden]), .field textarea, .field [tab
  */
 const byFinger = () => matchMedia("(pointer: coarse)").matches;
 
-/** Moves the focus to a question's first control. Without a control, and on a touch screen, the card gets the focus. */
+/**
+ * Moves the focus to a question's first control. Without a control, and on a touch screen, the card gets the focus. A
+ * control that appears later takes the focus only from the card, not from an element that the reader chose meanwhile.
+ */
 export function focusQuestion(id: string): void {
   const card = document.getElementById(cardId(id));
   if (!card) return;
@@ -22,6 +25,7 @@ export function focusQuestion(id: string): void {
   if (byFinger()) return;
   let frames = 0;
   const focusControl = () => {
+    if (document.activeElement !== card) return;
     const control = card.querySelector<HTMLElement>(focusable);
     if (control) control.focus({ preventScroll: true });
     else if (++frames < MAX_FRAMES) requestAnimationFrame(focusControl);
