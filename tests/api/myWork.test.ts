@@ -58,7 +58,7 @@ describe("open work of the team", () => {
     await test.call(trainer, "PUT", `/tasks/${code}/question-owners`, given);
     expect(await linesOf(lukas, code)).toEqual([
       {
-        ...{ name: "answerMine", leadsTo: "question", count: 1, minutes: expect.any(Number) },
+        ...{ name: "answerMine", leadsTo: "question", count: 1, minutes: expect.any(Number), grading: null },
         question: { id: first, title: expect.stringMatching(/\w/) },
       },
     ]);

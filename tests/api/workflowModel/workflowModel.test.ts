@@ -8,7 +8,7 @@ import { isAllowed, type StepName, stepNames, take } from "#tests/api/workflowMo
 import { expectAsModelled } from "#tests/api/workflowModel/observe.ts";
 import { openRequests } from "#tests/api/workflowModel/stored.ts";
 import { letPass } from "#tests/api/workflowModel/time.ts";
-import { type Steps, startWorld, type World } from "#tests/api/workflowModel/world.ts";
+import { leaveOutSteps, type Steps, startWorld, type World } from "#tests/api/workflowModel/world.ts";
 import { leftOutRule } from "#tests/factories/procedure.ts";
 import { seededRandom } from "../../../scripts/lib/random.mjs";
 
@@ -132,7 +132,10 @@ class Part {
 }
 
 let world: World | undefined;
-afterAll(() => world?.test.stop());
+afterAll(async () => {
+  leaveOutSteps();
+  await world?.test.stop();
+});
 
 it(
   `audits change like their model: ${COMMANDS} commands, seed ${SEED}`,
