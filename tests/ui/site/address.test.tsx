@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import AddressPage from "#src/site/auth/address/AddressPage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, type FakeServer, fakeServer, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
@@ -25,7 +25,7 @@ it.each([
   const user = open(`?for=${purpose}&token=abc`);
   expect(server.sentTo(PATH)).toEqual([]);
   await user.click(screen.getByRole("button", { name: button }));
-  expect(await screen.findByRole("heading", { name: told })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole("heading", { name: told })).toHaveFocus());
   expect(server.sentTo(PATH)).toEqual([{ token: "abc" }]);
 });
 

@@ -24,7 +24,7 @@ it("an emailed link provides the personal data by a click, as a file", async () 
   server.answers["/addresses/data"] = () => answer(200, { user: {} });
   const user = open("?token=abc");
   await user.click(button());
-  expect(await screen.findByRole("heading", { name: "Your data has been downloaded" })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole("heading", { name: "Your data has been downloaded" })).toHaveFocus());
   expect(server.sentTo("/addresses/data")).toEqual([{ token: "abc" }]);
   expect(saved).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readToken, storeToken } from "#providers/session.ts";
 import ForgotPasswordPage from "#src/site/auth/password/ForgotPasswordPage.tsx";
 import ResetPasswordPage from "#src/site/auth/password/ResetPasswordPage.tsx";
@@ -47,7 +47,7 @@ describe("a forgotten password", () => {
     server.answers["/auth/forgot-password"] = () => answer(200, { message: "" });
     const user = open();
     await user.type(field("Email"), " ada@demo.example {Enter}");
-    expect(await screen.findByRole("heading", { name: "Reset link has been sent" })).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole("heading", { name: "Reset link has been sent" })).toHaveFocus());
     expect(server.sentTo("/auth/forgot-password")).toEqual([{ email: "ada@demo.example", language: "en-GB" }]);
     await user.click(screen.getByRole("button", { name: "Nothing arrived? Try again" }));
     expect(field("Email")).toBeVisible();

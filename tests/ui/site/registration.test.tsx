@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, type FakeServer, field, heldAnswer, refusal, startInEnglish } from "#tests/ui/site/renderPage.tsx";
 import {
   auditFields,
@@ -115,7 +115,8 @@ describe("the question before sending", () => {
     await send(user);
     await user.click(screen.getByRole("button", { name: "Sending…" }));
     release(answer(201, { status: "pending" }));
-    expect(await screen.findByRole("heading", { name: "Your account is awaiting approval" })).toHaveFocus();
+    const heading = await screen.findByRole("heading", { name: "Your account is awaiting approval" });
+    await vi.waitFor(() => expect(heading).toHaveFocus());
     expect(sent()).toEqual([
       {
         fullname: "Ada Auditor",

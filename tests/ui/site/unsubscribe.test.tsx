@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import UnsubscribePage from "#src/site/auth/address/UnsubscribePage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, type FakeServer, fakeServer, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
@@ -22,9 +22,13 @@ it("stops emails of a topic only after a click, and sends them again after anoth
   expect(screen.getByText("Comments and questions")).toBeVisible();
   expect(server.sentTo(PATH)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Stop these emails" }));
-  expect(await screen.findByRole("heading", { name: "You will get no more of these emails" })).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(screen.getByRole("heading", { name: "You will get no more of these emails" })).toHaveFocus(),
+  );
   await user.click(screen.getByRole("button", { name: "Get them again" }));
-  expect(await screen.findByRole("heading", { name: "You will get these emails again" })).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(screen.getByRole("heading", { name: "You will get these emails again" })).toHaveFocus(),
+  );
   expect(server.sentTo(PATH)).toEqual([
     { token: "abc", frequency: "never" },
     { token: "abc", frequency: "atOnce" },
