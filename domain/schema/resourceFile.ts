@@ -47,9 +47,9 @@ export interface ResourceOptions {
   unique?: string[][];
   /**
    * Resource of the record that a property names. A `loose` relation does not prevent its deletion; with `within`, both
-   * records must agree in that property.
+   * records must agree in that property. A record from `anywhere` may be outside the reader's part of the programme.
    */
-  relations?: Record<string, { resource: string; loose?: boolean; within?: string }>;
+  relations?: Record<string, { resource: string; loose?: boolean; within?: string; anywhere?: boolean }>;
   translated?: string[];
   computed?: Record<string, Computed>;
   createOnly?: string[];

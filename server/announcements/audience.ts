@@ -6,7 +6,7 @@ import { getsAtOnce } from "#server/notifications/choices.ts";
 type Audience = Pick<Announcement, "country" | "roles">;
 type Reading = Database["kysely"] | Transaction;
 
-/** The people an announcement is for, by its country and roles, if it has any. */
+/** Query for the recipients of an announcement: the people of its country and roles, or all without a restriction. */
 function audienceOf(kysely: Reading, { country, roles }: Audience) {
   const query = kysely.selectFrom("users").where("users.status", "=", "approved").where(takesPart);
   const inCountry = country ? query.where("users.country", "=", country) : query;

@@ -5,7 +5,7 @@ import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import { clauseProblem, possibleAnswers } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useAnswerWords } from "#src/form-builder/useAnswerWords.ts";
-import { wrappedOptions } from "#src/form-builder/wrappedOptions.ts";
+import { wrappedOptions } from "#src/ui/wrappedOptions.ts";
 
 interface ClauseRowProps {
   clause: Clause;

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import { wrappedOptions } from "#src/form-builder/wrappedOptions.ts";
+import { wrappedOptions } from "#src/ui/wrappedOptions.ts";
 
 interface SameEvidenceProps {
   question: Question;

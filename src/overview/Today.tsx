@@ -2,6 +2,7 @@ import { useSubscription } from "@refinedev/core";
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { canSee } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
@@ -97,8 +98,9 @@ function Certificates({ certificates }: Pick<Figures, "certificates">) {
 function Auditors({ auditors }: Pick<Figures, "auditors">) {
   const { t, i18n } = useTranslation("console");
   const users = useRegistry().named("user");
-  // People who manage a part only count its audits.
-  const isPart = programme.roles[useSignedIn().role].subject !== undefined;
+  const me = useSignedIn();
+  // People who manage a part only count its audits. Their auditors may be from any country.
+  const isPart = programme.roles[me.role].subject !== undefined;
   return (
     <FigureTable
       title={t(isPart ? "overview.auditorsOwn" : "overview.auditors")}
@@ -107,9 +109,13 @@ function Auditors({ auditors }: Pick<Figures, "auditors">) {
       rows={auditors.map(({ id, name, running, completed }) => ({
         key: id,
         cells: [
-          <Link key={id} to={showPath(users.path, id)}>
-            {name}
-          </Link>,
+          canSee(users, me, { id }) ? (
+            <Link key={id} to={showPath(users.path, id)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
           numberText(running, i18n.language),
           numberText(completed, i18n.language),
         ],

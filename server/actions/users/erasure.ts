@@ -8,8 +8,8 @@ const counts = { type: "object", additionalProperties: { type: "integer" } } as 
 const deciding = ["erase", "requestErasure", "withdrawErasure"];
 
 /**
- * The data that the erasure of a person would remove and leave, and the places where the name would stay. For people
- * who may do it or request it.
+ * The data that the erasure of a person would remove and leave, and the places where the name would stay. Readers are
+ * people with the right to erase that person or to request it.
  */
 export default defineAction({
   method: "GET",

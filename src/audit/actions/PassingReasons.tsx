@@ -1,5 +1,5 @@
 import { Alert, Input, Select } from "antd";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { standing } from "#domain/scoring/ladder.ts";
@@ -7,6 +7,7 @@ import { rulesOf } from "#domain/scoring/rules.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useGrades } from "#src/audit/grades/useGrades.ts";
+import { wrappedOptions } from "#src/ui/wrappedOptions.ts";
 import "#src/audit/actions/dialogChoice.css";
 
 /** Reasons of a rejection, by question id. */
@@ -25,6 +26,8 @@ interface PassingReasonsProps {
 export default function PassingReasons({ task, reasons, onType, onChange }: PassingReasonsProps) {
   const { t } = useTranslation(["report", "resources"]);
   const id = useId();
+  /** Also the reasons of questions that were removed, for the case that the question is chosen again. */
+  const typed = useRef<ReasonsByQuestion>({ ...reasons });
   const { found } = useGrades(task);
   const { responses, unread } = useResponses(task.code);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run for changed reasons, not for a new listener
@@ -41,7 +44,11 @@ export default function PassingReasons({ task, reasons, onType, onChange }: Pass
   }));
   const titles = new Map(asked.flatMap(({ options }) => options.map(({ value, label }) => [value, label])));
   const choose = (ids: string[]) =>
-    onType(Object.fromEntries(ids.map((question) => [question, reasons[question] ?? ""])));
+    onType(Object.fromEntries(ids.map((question) => [question, typed.current[question] ?? ""])));
+  const type = (question: string, reason: string) => {
+    typed.current[question] = reason;
+    onType({ ...reasons, [question]: reason });
+  };
   return (
     <>
       <Alert
@@ -58,6 +65,7 @@ export default function PassingReasons({ task, reasons, onType, onChange }: Pass
           value={Object.keys(reasons)}
           options={asked}
           onChange={choose}
+          classNames={wrappedOptions}
         />
       </p>
       {Object.entries(reasons).map(([question, reason]) => (
@@ -68,7 +76,7 @@ export default function PassingReasons({ task, reasons, onType, onChange }: Pass
             rows={2}
             maxLength={2000}
             value={reason}
-            onChange={({ target }) => onType({ ...reasons, [question]: target.value })}
+            onChange={({ target }) => type(question, target.value)}
           />
         </p>
       ))}

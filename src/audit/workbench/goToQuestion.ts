@@ -16,7 +16,7 @@ const byFinger = () => matchMedia("(pointer: coarse)").matches;
 
 /**
  * Moves the focus to a question's first control. Without a control, and on a touch screen, the card gets the focus. A
- * control that appears later takes the focus only from the card, not from an element that the reader chose in the meantime.
+ * control that appears later takes the focus only from the card, never from an element that the reader chose.
  */
 export function focusQuestion(id: string): void {
   const card = document.getElementById(cardId(id));

@@ -12,11 +12,20 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 
-/** A name that is a link for readers who may see the resource. */
-export function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
+interface RecordLinkProps {
+  resource: Resource;
+  id: string;
+  /** Whether the record may be outside the reader's part of the programme. */
+  anywhere?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A name that is a link for readers who may see the resource; from anywhere, for readers who may see any such record. */
+export function RecordLink({ resource, id, anywhere, children }: RecordLinkProps) {
   const me = useSignedIn();
   const pathOf = useRecordPath(resource);
-  return canSee(resource, me) ? <Link to={pathOf({ id })}>{children}</Link> : children;
+  const known = anywhere ? { [resource.key]: id } : undefined;
+  return canSee(resource, me, known) ? <Link to={pathOf({ id })}>{children}</Link> : children;
 }
 
 /** The names of records by their ids; undefined until loaded, and for readers without access. */
@@ -40,14 +49,22 @@ export function useNameless(resource: Resource): (id: string) => string {
   return (id) => (hasHiddenKey(resource) ? t("values.notAvailable") : id);
 }
 
-function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
+function RecordLinks({
+  resource,
+  ids,
+  anywhere,
+}: {
+  resource: Resource;
+  ids: string[];
+  anywhere?: boolean | undefined;
+}) {
   const nameOf = useRecordNames(resource, ids);
   const nameless = useNameless(resource);
   return (
     <ul className="record-links">
       {ids.map((id) => (
         <li key={id}>
-          <RecordLink resource={resource} id={id}>
+          <RecordLink resource={resource} id={id} anywhere={anywhere}>
             {nameOf(id) ?? nameless(id)}
           </RecordLink>
         </li>
@@ -63,19 +80,21 @@ function RecordName({ resource, id }: { resource: Resource; id: string }) {
 
 /** Another record, by the label in the answer. Without a label, the name is read. */
 export const relation: Cell = ({ resource, field, value, record, registry, extensions }) => {
-  const related = registry.named(resource.relations[field]?.resource ?? "");
+  const { resource: target = "", anywhere } = resource.relations[field] ?? {};
+  const related = registry.named(target);
   const id = String(value);
   const label = record[labelField(field)];
   const Name = extensions.names[related.name];
   const name = label === undefined || label === null ? <RecordName resource={related} id={id} /> : String(label);
   return (
-    <RecordLink resource={related} id={id}>
+    <RecordLink resource={related} id={id} anywhere={anywhere}>
       <span className="text-cell">{Name ? <Name id={id} label={label} /> : name}</span>
     </RecordLink>
   );
 };
 
 /** Several other records. The answer does not have their names, so these are read. */
-export const relations: Cell = ({ resource, field, value, registry }) => (
-  <RecordLinks resource={registry.named(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
-);
+export const relations: Cell = ({ resource, field, value, registry }) => {
+  const { resource: target = "", anywhere } = resource.relations[field] ?? {};
+  return <RecordLinks resource={registry.named(target)} ids={value as string[]} anywhere={anywhere} />;
+};

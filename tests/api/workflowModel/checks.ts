@@ -11,8 +11,7 @@ import {
 import { appealWords, firstWords } from "#tests/api/workflowModel/calls.ts";
 import type { World } from "#tests/api/workflowModel/world.ts";
 
-const read = async <T>(world: World, person: Person, path: string) =>
-  (await world.call(person, "GET", path)).body as unknown as T;
+const read = async <T>(world: World, person: Person, path: string) => (await world.call<T>(person, "GET", path)).body;
 
 const workOf = async (world: World, person: Person, code: string) =>
   (await read<MyWork>(world, person, "/tasks/my-work")).find(({ taskCode }) => taskCode === code);

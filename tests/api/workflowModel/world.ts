@@ -28,7 +28,7 @@ export interface World extends Programme {
   questions: Record<ModelAudit["level"], Questions>;
   /** The person of an auditor's id. */
   auditorOf(id: string | null): Auditor | undefined;
-  call(person: Person, method: Method, path: string, body?: object): Promise<Answer>;
+  call<T = Answer["body"]>(person: Person, method: Method, path: string, body?: object): Promise<Answer<T>>;
   /** A new audit, requested by the enterprise. */
   request(level: ModelAudit["level"]): Promise<ModelAudit>;
   /** Moves the clock on by less than a session. */
@@ -111,14 +111,15 @@ export async function startWorld({ factCheck, secondOpinion, opinions }: Steps):
     opinions: secondOpinion && opinions,
     experienced: new Set(),
     auditorOf: (id) => auditors.find((person) => id !== null && world.ids[person] === id),
-    call: async (person, method, path, body) => test.call(await tokenOf(person), method, path, body),
+    call: async <T>(person: Person, method: Method, path: string, body?: object) =>
+      test.call<T>(await tokenOf(person), method, path, body),
     async request(level) {
       await kysely.deleteFrom("limits").execute();
       requestedAudits += 1;
       const fields = level === "bronze" ? ["communication"] : ["communication", "marketing", "sales"];
       const title = `Audit ${requestedAudits}`;
       const body = { title, level, fields, country: "LT", deadlineDays: 30, alongside: fields };
-      const { code } = (await world.call("enterprise", "POST", "/tasks", body)).body as { code: string };
+      const { code } = (await world.call<{ code: string }>("enterprise", "POST", "/tasks", body)).body;
       return requested(code, level, (await storedAudit(test, code)).expirationDate);
     },
     moveOn(ms) {
@@ -138,7 +139,7 @@ export async function startWorld({ factCheck, secondOpinion, opinions }: Steps):
   await bringAuditors(world);
   for (const level of ["bronze", "silver"] as const) {
     const { code } = await world.request(level);
-    const body = (await world.call("student", "GET", `/tasks/${code}/responses`)).body as unknown as ResponsesBody;
+    const { body } = await world.call<ResponsesBody>("student", "GET", `/tasks/${code}/responses`);
     world.questions[level] = body.questionnaire.sections.flatMap(({ questions }) => questions);
   }
   return world;
@@ -157,10 +158,8 @@ async function bringAuditors(world: World): Promise<void> {
     experience_from_fields: ["finance"],
     motivation: "I have led a practice enterprise.",
   });
-  const found = (await world.call("admin", "GET", "/users?q=reviewer@demo.example")).body as unknown as {
-    id: string;
-  }[];
-  const reviewer = String(found[0]?.id);
+  const found = await world.call<{ id: string }[]>("admin", "GET", "/users?q=reviewer@demo.example");
+  const reviewer = String(found.body[0]?.id);
   const placed = { institutionId: null, noInstitutionReason: "Retired." };
   await world.call("admin", "POST", `/admin/approve-registration/${reviewer}`, placed);
   await practised(test, reviewer);

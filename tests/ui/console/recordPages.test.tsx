@@ -47,6 +47,7 @@ beforeEach(() => {
       reports: [
         {
           ...{ ...kept, id: hidden, taskCode: "DE-2077-2026-01", round: 1, status: "finished", auditorId: "u9" },
+          auditorIdLabel: "Tomas Auditor",
           sections: { auditTeam: "Tomas", suggestionsForImprovement: "Ask more customers." },
         },
       ],
@@ -108,4 +109,14 @@ test("a report has the titles of its sections", async () => {
 test("a new record has its default values", async () => {
   openConsole("/en-GB/dashboard/users/create");
   expect(await screen.findByRole("checkbox", { name: "Notifications by email" })).toBeChecked();
+});
+
+test.each([
+  ["an administrator opens the auditor of a report", "admin", true],
+  ["an office has no link to an auditor, who may be of another country", "office", false],
+] as const)("%s", async (_what, role, isLink) => {
+  api.me = { ...api.me, role, layout: role, code: role === "office" ? "CO-DE" : null, country: "DE" };
+  openConsole(`/dashboard/reports/show/${hidden}`);
+  expect(await screen.findAllByText("Tomas Auditor")).not.toEqual([]);
+  expect(screen.queryAllByRole("link", { name: "Tomas Auditor" }).length > 0).toBe(isLink);
 });

@@ -17,10 +17,14 @@ const headersOf = (token) => ({ authorization: `Bearer ${token}`, "content-type"
 /** Seconds until a request counts as failed: on a busy machine, the first ones wait for a process that starts. */
 const timeout = 60;
 
+/** The causes of answers without success: their statuses, and connections that failed or took too long. */
+const causesOf = ({ statusCodeStats, errors, timeouts }) => ({ statusCodeStats, errors, timeouts });
+
 /** @param {string} what for the message of a failure */
 function summed(what, results) {
   const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
-  if (refused > 0) throw new Error(`${what}: ${refused} answers were no success`);
+  if (refused > 0)
+    throw new Error(`${what}: ${refused} answers were no success: ${JSON.stringify(results.map(causesOf))}`);
   return {
     rate: results.reduce((sum, { requests }) => sum + requests.average, 0),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
