@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
+import { printedPng } from "#server/files/printedPng.ts";
 import { loadSharp } from "#server/files/sharp.ts";
 import { fairTurns, type WorkOwner } from "#server/lib/fairTurns.ts";
 
@@ -80,14 +81,11 @@ function refusalOf(error: unknown): never {
   throw new DomainError(ofLimits.test(message) ? "FILE_TOO_MANY_PIXELS" : "FILE_BROKEN");
 }
 
-/**
- * The picture at a path as documents print it: a PNG with 256 colours, which keeps each document small.
- * Throws the errors of `normalised`.
- */
+/** The picture at a path as documents print it (`printedPng`). Throws the errors of `normalised`. */
 export const pictureForPrint = (path: string, share: WorkOwner): Promise<Buffer> =>
   inTurn(share, async () => {
     const sharp = await loadSharp();
-    return within(upright(sharp, path), rules.printed.side).png({ palette: true }).toBuffer().catch(refusalOf);
+    return printedPng(within(upright(sharp, path), rules.printed.side)).catch(refusalOf);
   });
 
 /**

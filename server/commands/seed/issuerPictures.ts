@@ -1,3 +1,5 @@
+import { printedPng } from "#server/files/printedPng.ts";
+import { loadSharp } from "#server/files/sharp.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 
 /** Colours of the demonstration's emblems: the ring, and the figure in it. */
@@ -49,7 +51,7 @@ export async function drawIssuerPictures(
   index: number,
   signatory: string,
 ): Promise<{ emblem: Buffer; signature: Buffer }> {
-  const { default: sharp } = await import("sharp");
-  const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  const sharp = await loadSharp();
+  const png = (svg: string) => printedPng(sharp(Buffer.from(svg)));
   return { emblem: await png(emblem(index)), signature: await png(signature(signatory)) };
 }
