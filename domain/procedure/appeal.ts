@@ -1,8 +1,10 @@
+import type { Actor } from "#domain/access/actor.ts";
 import { deadlineFor } from "#domain/calendar/deadline.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Appeal, Task } from "#domain/generated/resources.ts";
 import { stepRule } from "#domain/procedure/procedure.ts";
 import { programme } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 
 const rankOf = (level: Level | null | undefined) => programme.levels.findIndex(({ name }) => name === level);
 
@@ -44,3 +46,12 @@ export const appealReminders = (country: string, now: Date): readonly number[] =
 /** The result of an accepted appeal. A rejected audit gets its level, and a certificate gets a higher one. */
 export const acceptedAs = (kind: Appeal["kind"]): "changed" | "corrected" =>
   kind === "rejection" ? "changed" : "corrected";
+
+const decided: readonly Appeal["status"][] = ["upheld", "changed", "corrected"];
+
+/**
+ * Whether a reader of an appeal may see both gradings. Offices and administrators may see them after the second one,
+ * others after the decision.
+ */
+export const mayCompareGradings = (status: Appeal["status"], role: Actor["role"]): boolean =>
+  decided.includes(status) || (status === "deciding" && managers.some((manager) => manager === role));

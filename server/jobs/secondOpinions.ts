@@ -7,7 +7,7 @@ import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
 import { notifyOfAudit, notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
-import { maySecond } from "#server/tasks/second/chooseSecond.ts";
+import { mayStaySecond } from "#server/tasks/second/chooseSecond.ts";
 import { closeSecondGrading, passStep, passToNext, passToOffice } from "#server/tasks/second/moveOn.ts";
 import { runningOpinion } from "#server/tasks/second/opinions.ts";
 import { lockTask } from "#server/tasks/transitions.ts";
@@ -43,7 +43,7 @@ export async function escalateOpinions(services: Services): Promise<number> {
 export async function replaceSecondAuditors(services: Services): Promise<number> {
   return eachAudit(services, { which: waitsFor("second_auditor"), orderBy: "code" }, async (change, locked) => {
     const running = await runningOpinion(services, change, locked.task);
-    if (running?.auditorId && (await maySecond(change, locked.task, running.auditorId))) return;
+    if (running?.auditorId && (await mayStaySecond(change, locked.task, running.auditorId))) return;
     if (running) await closeSecondGrading(services, change, running, { status: "ended" });
     await passToNext(services, change, locked, "endSecond");
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
+import { procedure } from "#domain/procedure/procedure.ts";
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { endClaims } from "#server/jobs/claims.ts";
 import { escalateOpinions, remindOfOpinions, replaceSecondAuditors } from "#server/jobs/secondOpinions.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
-import { withStep } from "#tests/factories/procedure.ts";
+import { leftOutRule, withStep } from "#tests/factories/procedure.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -286,6 +287,26 @@ describe("a return with a fact check", () => {
       status: 409,
       body: { code: "FACT_CHECK_OPEN" },
     });
+  });
+});
+
+describe("a second auditor who grades another audit of the enterprise meanwhile", () => {
+  const rotation = procedure.rotation;
+  afterAll(() => {
+    rotation.length = 0;
+  });
+
+  it("keeps the second opinion", async () => {
+    await proposed();
+    const share = code;
+    const other = await aTask(test, { status: "confirmed", share: 0.3, auditor: "auditor2@demo.example" });
+    const reason = "Please add proofs of the last quarter.";
+    const rejected = await call(second, "POST", "/reports/reject-report", { taskCode: other, sections: {}, reason });
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+    rotation.push(...[leftOutRule("rotation") ?? []].flat());
+    await replaceSecondAuditors(test.app.services);
+    code = share;
+    expect(await opinion(admin)).toMatchObject({ pendingWith: "second_auditor", opinions: [{ status: "draft" }] });
   });
 });
 

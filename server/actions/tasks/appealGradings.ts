@@ -1,8 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Appeal } from "#domain/generated/resources.ts";
+import { mayCompareGradings } from "#domain/procedure/appeal.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import { managers } from "#domain/roles.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -24,13 +23,6 @@ const gradeOf = ({ points = null, comment = "", notApplicable = false }: Assessm
 });
 
 const resultOf = ({ score: { points, max, percent }, level }: GradedResult) => ({ points, max, percent, level });
-
-/**
- * Whether the reader may see both gradings. People who decide may see them after the second one, others after the
- * decision.
- */
-const isOpen = ({ status }: Appeal, decides: boolean) =>
-  status === "upheld" || status === "changed" || status === "corrected" || (decides && status === "deciding");
 
 /** Both gradings of the latest appeal side by side: the points and comments of the questions, and the level of each. */
 export default defineAction({
@@ -58,13 +50,7 @@ export default defineAction({
   async handle({ services, actor, params, query }) {
     const task = await readTask(services, actor, params.code);
     const appeal = await readRecord(services, services.registry.get("appeal"), actor, task.appealId ?? "");
-    if (
-      !isOpen(
-        appeal,
-        managers.some((role) => role === actor.role),
-      )
-    )
-      throw new DomainError("NOT_FOUND");
+    if (!mayCompareGradings(appeal.status, actor.role)) throw new DomainError("NOT_FOUND");
     const { sections, first, second } = await bothGradings(services.database.kysely, task, appeal);
     if (!second) throw new DomainError("NOT_FOUND");
     const locale = documentLocale(query.languageCode);

@@ -12,7 +12,7 @@ import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { notifyOfAudit, notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { ownOfficeInvolved } from "#server/tasks/officeInvolved.ts";
-import { chooseSecond, maySecond } from "#server/tasks/second/chooseSecond.ts";
+import { chooseSecond, mayStaySecond } from "#server/tasks/second/chooseSecond.ts";
 import { firstAssessments } from "#server/tasks/second/compare.ts";
 import { opinionsOf } from "#server/tasks/second/opinions.ts";
 import { beginSecondGrading } from "#server/tasks/second/secondGradings.ts";
@@ -79,7 +79,7 @@ export async function beginOpinion(services: Services, change: Change, task: Tas
   const before = await opinionsOf(services, change.transaction, task);
   const again = before.find(({ status }) => status === "finished")?.auditorId;
   const except = before.map(({ auditorId }) => String(auditorId));
-  const isStill = again !== undefined && (await maySecond(change, task, again));
+  const isStill = again !== undefined && (await mayStaySecond(change, task, again));
   const next = isStill ? again : await chooseSecond(services, change, task, except);
   return next ? opinionTo(services, change, task, next) : opinionToOffice(change, task);
 }

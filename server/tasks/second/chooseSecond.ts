@@ -6,23 +6,33 @@ import type { Services } from "#server/services/services.ts";
 import { availableAuditors } from "#server/tasks/availableAuditors.ts";
 import { candidateFacts } from "#server/tasks/candidate.ts";
 
-const conditions = [
-  guards.auditorAvailable,
-  guards.institutionKnown,
-  guards.noConflictOfInterest,
-  guards.notPreviousAuditor,
-  guards.notFirstAuditor,
-];
+type Conditions = (typeof guards)[keyof typeof guards][];
 
-/**
- * Whether an auditor may give the second opinion. They must be active in the programme and have no conflict of
- * interest.
- */
-export async function maySecond(change: Change, task: Task, auditorId: string): Promise<boolean> {
+/** What a second auditor must be throughout. */
+const always: Conditions = [guards.auditorAvailable, guards.institutionKnown, guards.noConflictOfInterest];
+
+/** What an auditor must also be when they are chosen. */
+const atFirst: Conditions = [guards.notPreviousAuditor, guards.notFirstAuditor];
+
+async function meets(change: Change, task: Task, auditorId: string, conditions: Conditions): Promise<boolean> {
   const { actor, now } = change;
   const facts = await candidateFacts(change, task, auditorId);
   return conditions.every((condition) => condition({ actor, task, facts, now }) === undefined);
 }
+
+/**
+ * Whether an auditor may be chosen for the second opinion. They must be active in the programme, have no conflict of
+ * interest, and have graded neither this audit nor the previous one.
+ */
+const maySecond = (change: Change, task: Task, auditorId: string): Promise<boolean> =>
+  meets(change, task, auditorId, [...always, ...atFirst]);
+
+/**
+ * Whether an auditor may finish the second opinion for which they were chosen. Another audit of the enterprise that
+ * they graded since does not end it: they are not its previous auditor.
+ */
+export const mayStaySecond = (change: Change, task: Task, auditorId: string): Promise<boolean> =>
+  meets(change, task, auditorId, always);
 
 /**
  * Id of the most suitable second auditor of an audit; undefined if none suits. Conflicts by names and addresses of the

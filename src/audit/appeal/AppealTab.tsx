@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
+import { mayCompareGradings } from "#domain/procedure/appeal.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { isAppealed } from "#domain/workflow/appeals.ts";
@@ -42,7 +43,7 @@ export default function AppealTab(props: TaskPartProps) {
         {turn ? <p>{t(`turn.${turn}`, { date: due })}</p> : null}
         {isAppealed(task) && kind === "rejection" ? <Alert type="info" showIcon message={t("waits")} /> : null}
       </section>
-      <AppealGradings task={task} status={status} onBetter={setBetter} />
+      {mayCompareGradings(status, me.role) ? <AppealGradings task={task} status={status} onBetter={setBetter} /> : null}
       {ended ? (
         <section aria-labelledby="appeal-decision">
           <h2 id="appeal-decision">{t("decide.title")}</h2>

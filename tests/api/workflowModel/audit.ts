@@ -86,7 +86,7 @@ export interface ModelAudit {
   award?: Level | undefined;
   appealUntil?: string | undefined;
   appeal?: ModelAppeal | undefined;
-  /** People who decided an appeal on the audit. */
+  /** People who decided an appeal or a second opinion on the audit. */
   decided: Person[];
 }
 
@@ -165,10 +165,18 @@ export const isFactCheckOpen = (audit: ModelAudit, now: Date): boolean =>
 /** The round whose result can be appealed: a correction begins a further one. */
 export const appealedRound = ({ status, round }: ModelAudit): number => (status === "draft" ? round - 1 : round);
 
-/** Grades that no longer count end their fact check. */
-export function dropGrades(audit: ModelAudit): void {
-  audit.points = undefined;
+/** An office that decided before leaves the next decision to an administrator. */
+export const deciderOf = ({ decided }: ModelAudit): "office" | "admin" =>
+  decided.includes("office") ? "admin" : "office";
+
+/** Grades that changed since, or no longer count, end their fact check. */
+export function endFactCheck(audit: ModelAudit): void {
   audit.factCheck = undefined;
   audit.errors = [];
   audit.reported = false;
+}
+
+export function dropGrades(audit: ModelAudit): void {
+  audit.points = undefined;
+  endFactCheck(audit);
 }

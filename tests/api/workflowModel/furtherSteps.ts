@@ -5,6 +5,8 @@ import {
   appealedRound,
   auditors,
   blindGrading,
+  deciderOf,
+  endFactCheck,
   isAppealed,
   isFactCheckRunning,
   levelOf,
@@ -21,8 +23,7 @@ const own: Person[] = ["enterprise", "trainer"];
 const ranks = [undefined, "bronze", "silver"];
 const rankOf = (level: string | undefined) => ranks.indexOf(level as "bronze");
 
-/** A person of the office who decided an appeal on the audit leaves the next one to an administrator. */
-const mayDecide = (audit: ModelAudit, person: Person) => person === "admin" || !audit.decided.includes(person);
+const mayDecide = (audit: ModelAudit, person: Person) => person === "admin" || deciderOf(audit) === person;
 
 const secondGrading = (points: Points): Step => ({
   by: auditors,
@@ -32,7 +33,7 @@ const secondGrading = (points: Points): Step => ({
     const { appeal } = audit;
     if (appeal?.status === "grading" && appeal.second) {
       appeal.second.points = points;
-      Object.assign(appeal, { status: "deciding", turn: "office", dueAt: "" });
+      Object.assign(appeal, { status: "deciding", turn: deciderOf(audit), dueAt: "" });
       return;
     }
     const opinion = runningOpinion(audit);
@@ -46,7 +47,15 @@ const mayJudge: Step["when"] = (audit, person) => {
   return opinion?.by === person && opinion.state === "finished";
 };
 
-const isWithOffice = ({ pending }: ModelAudit) => pending !== undefined && pending.with !== "second_auditor";
+const mayDecideOpinion = (audit: ModelAudit, person: Person) =>
+  audit.pending !== undefined && audit.pending.with !== "second_auditor" && mayDecide(audit, person);
+
+const decideWith =
+  (pointsOf: (audit: ModelAudit) => Points | undefined): Required<Step>["effect"] =>
+  (audit, person, programme) => {
+    audit.decided.push(person);
+    complete(audit, pointsOf(audit), programme);
+  };
 
 /** An auditor is expected next, whom the server chooses; the caller notes the choice or its absence. */
 function nextOpinion(audit: ModelAudit, chosen?: Auditor): void {
@@ -141,7 +150,7 @@ export const furtherSteps = {
       const opinion = runningOpinion(audit);
       if (opinion) opinion.judged = true;
       if (levelOf(audit, opinion?.points) === levelOf(audit, audit.points)) complete(audit, audit.points, programme);
-      else audit.pending = { with: "office", dueAt: "" };
+      else audit.pending = { with: deciderOf(audit), dueAt: "" };
     },
   },
   objectSecond: {
@@ -151,14 +160,17 @@ export const furtherSteps = {
     effect(audit) {
       const opinion = runningOpinion(audit);
       if (opinion) opinion.judged = true;
-      audit.pending = { with: "office", dueAt: "" };
+      audit.pending = { with: deciderOf(audit), dueAt: "" };
     },
   },
   assignSecond: {
     by: offices,
     from: ["confirmed"],
-    when: (audit) =>
-      audit.pending !== undefined && audit.auditor !== "reviewer" && runningOpinion(audit)?.by !== "reviewer",
+    when: (audit, person) =>
+      audit.pending !== undefined &&
+      mayDecide(audit, person) &&
+      audit.auditor !== "reviewer" &&
+      runningOpinion(audit)?.by !== "reviewer",
     effect(audit) {
       const running = runningOpinion(audit);
       if (running) running.state = "ended";
@@ -168,21 +180,24 @@ export const furtherSteps = {
   decideFirst: {
     by: offices,
     from: ["confirmed"],
-    when: isWithOffice,
-    effect: (audit, _person, programme) => complete(audit, audit.points, programme),
+    when: mayDecideOpinion,
+    effect: decideWith((audit) => audit.points),
   },
   decideSecond: {
     by: offices,
     from: ["confirmed"],
-    when: (audit) => isWithOffice(audit) && levelOf(audit, audit.opinions.at(-1)?.points) !== undefined,
-    effect: (audit, _person, programme) => complete(audit, audit.opinions.at(-1)?.points, programme),
+    when: (audit, person) =>
+      mayDecideOpinion(audit, person) && levelOf(audit, audit.opinions.at(-1)?.points) !== undefined,
+    effect: decideWith(({ opinions }) => opinions.at(-1)?.points),
   },
   decideReturn: {
     by: offices,
     from: ["confirmed"],
-    when: isWithOffice,
-    effect(audit, _person, programme) {
+    when: mayDecideOpinion,
+    effect(audit, person, programme) {
+      audit.decided.push(person);
       audit.pending = undefined;
+      endFactCheck(audit);
       beginClaim(audit, programme);
     },
   },

@@ -3,6 +3,7 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import {
   type Auditor,
   appealCandidates,
+  deciderOf,
   isAppealed,
   type ModelAudit,
   opinionCandidates,
@@ -35,7 +36,7 @@ async function noteOpinion(world: World, audit: ModelAudit, found: StoredAudit, 
     const running = rows.find(({ status, verdict }) => status === "draft" || (status === "finished" && !verdict));
     const by = world.auditorOf(running?.auditorId ?? null);
     expectChoice(by, pending.chosen ? [pending.chosen] : opinionCandidates(audit), told);
-    if (!running || !by) pending.with = "office";
+    if (!running || !by) pending.with = deciderOf(audit);
     else {
       const before = audit.opinions.find(({ id }) => id === running.id);
       audit.opinions = audit.opinions.filter((each) => each !== before);
@@ -62,7 +63,7 @@ async function noteAppeal(world: World, audit: ModelAudit, found: StoredAudit, t
     if (by && draft) {
       audit.graders.push(by);
       Object.assign(appeal, { status: "grading", turn: "auditor", second: { id: draft.id, by } });
-    } else appeal.turn = "office";
+    } else appeal.turn = deciderOf(audit);
     appeal.dueAt = "";
   }
   if (appeal.dueAt === "") appeal.dueAt = row.dueAt ?? undefined;

@@ -8,7 +8,7 @@ import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { endFactChecks, remindOfFactChecks, tellOfUnanswered } from "#server/jobs/factChecks.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { escalateOpinions, remindOfOpinions, replaceSecondAuditors } from "#server/jobs/secondOpinions.ts";
-import { dropGrades, isAppealed, type ModelAudit, runningOpinion } from "#tests/api/workflowModel/audit.ts";
+import { deciderOf, dropGrades, isAppealed, type ModelAudit, runningOpinion } from "#tests/api/workflowModel/audit.ts";
 import { expectAsModelled } from "#tests/api/workflowModel/observe.ts";
 import { openRequests, storedAudit } from "#tests/api/workflowModel/stored.ts";
 import type { World } from "#tests/api/workflowModel/world.ts";
@@ -64,13 +64,13 @@ async function takeTime(world: World, audit: ModelAudit, told: string): Promise<
   }
   if (appeal && isAppealed(audit) && appeal.dueAt && appeal.dueAt < now) {
     if (appeal.status === "grading")
-      Object.assign(appeal, { status: "open", turn: "office", dueAt: "", second: undefined });
+      Object.assign(appeal, { status: "open", turn: deciderOf(audit), dueAt: "", second: undefined });
     else Object.assign(appeal, { turn: "admin", dueAt: undefined });
   }
   if (pending && pending.with !== "admin" && pending.dueAt < now) {
     const running = runningOpinion(audit);
     if (running) running.state = "ended";
-    audit.pending = { with: running ? "office" : "admin", dueAt: "" };
+    audit.pending = { with: running ? deciderOf(audit) : "admin", dueAt: "" };
   }
 }
 
