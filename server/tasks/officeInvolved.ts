@@ -5,7 +5,7 @@ import { isOfficeInvolved, type KnownPerson } from "#domain/procedure/involved.t
 import type { Tables } from "#server/database/database.ts";
 
 /** Actions that decide on the result of an audit; people of an office can take them. */
-const decisions = ["decideSecond", "reject", "upholdAppeal", "acceptAppeal"] as const;
+const decisions = ["decideSecond", "completeAudit", "reject", "upholdAppeal", "acceptAppeal"] as const;
 
 type Case = Pick<Task, "code" | "auditorId" | "judgedBy" | "secondAuditorId">;
 

@@ -4,6 +4,7 @@ import { procedure } from "#domain/procedure/procedure.ts";
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { endClaims } from "#server/jobs/claims.ts";
 import { escalateOpinions, remindOfOpinions, replaceSecondAuditors } from "#server/jobs/secondOpinions.ts";
+import { officeInvolved } from "#server/tasks/officeInvolved.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { leftOutRule, withStep } from "#tests/factories/procedure.ts";
@@ -258,6 +259,22 @@ describe("an involved office", () => {
     const { kysely } = test.app.services.database;
     await kysely.updateTable("users").set({ nameKey: "another" }).where("id", "=", body.id).execute();
     expect((await decide(office, "first")).status).toBe(200);
+  });
+});
+
+describe("an office that decided on a second opinion", () => {
+  it.each(["first", "return"])("is involved in all later decisions: %s", async (decision) => {
+    await proposed();
+    const id = await gradeBlind(0);
+    await verdict(id, { verdict: "confirmed" });
+    const involved = async () => {
+      const row = await stored();
+      const judgedBy = JSON.parse(String(row?.judgedBy ?? "[]"));
+      return row && officeInvolved(test.app.services.database.kysely, { ...row, judgedBy }, "CO-LT");
+    };
+    expect(await involved()).toBe(false);
+    expect((await decide(office, decision)).status).toBe(200);
+    expect(await involved()).toBe(true);
   });
 });
 

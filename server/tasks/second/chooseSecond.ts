@@ -9,10 +9,15 @@ import { candidateFacts } from "#server/tasks/candidate.ts";
 type Conditions = (typeof guards)[keyof typeof guards][];
 
 /** What a second auditor must be throughout. */
-const always: Conditions = [guards.auditorAvailable, guards.institutionKnown, guards.noConflictOfInterest];
+const always: Conditions = [
+  guards.auditorAvailable,
+  guards.institutionKnown,
+  guards.noConflictOfInterest,
+  guards.notFirstAuditor,
+];
 
 /** What an auditor must also be when they are chosen. */
-const atFirst: Conditions = [guards.notPreviousAuditor, guards.notFirstAuditor];
+const atFirst: Conditions = [guards.notPreviousAuditor];
 
 async function meets(change: Change, task: Task, auditorId: string, conditions: Conditions): Promise<boolean> {
   const { actor, now } = change;

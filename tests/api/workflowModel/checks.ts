@@ -25,7 +25,7 @@ async function hasResponsible(world: World, audit: ModelAudit): Promise<boolean>
   if (pending && pending.with !== "second_auditor") {
     const opinion = await read<{ mayDecide: boolean; pendingDueAt: string | null }>(
       world,
-      "office",
+      pending.with,
       `/tasks/${code}/second-opinion`,
     );
     return opinion.mayDecide && opinion.pendingDueAt !== null;
