@@ -5,7 +5,16 @@ export interface Download {
   fileName: string;
 }
 
-const fileNamePattern = /filename="([^"]+)"/;
+/** The name in the header of a download: with any letters, or the plain one. */
+function attachedName(header: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(header)?.[1];
+  const plain = /filename="([^"]+)"/.exec(header)?.[1];
+  try {
+    return encoded ? decodeURIComponent(encoded) : plain;
+  } catch {
+    return plain;
+  }
+}
 
 /** Called with the received share of a file, from 0 to 1. */
 export type DownloadProgress = (share: number) => void;
@@ -39,6 +48,6 @@ export async function download(path: string, { body, onProgress = () => {} }: Do
   const made = body ? { method: "POST" as const, body } : { method: "GET" as const };
   const response = await request({ ...made, path, headers: { accept: "*/*" } });
   if (!response.ok) throw await problemOf(response);
-  const fileName = fileNamePattern.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
+  const fileName = attachedName(response.headers.get("content-disposition") ?? "") ?? "download";
   return { blob: await readWhole(response, onProgress), fileName };
 }

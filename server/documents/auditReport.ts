@@ -6,12 +6,15 @@ import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { certificateOfTask } from "#server/documents/sources.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
 import type { Services } from "#server/services/services.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 
 /** A finished report: its content, and its PDF. */
 interface FinishedReport {
   sections: Sections;
+  /** Texts for its file name. */
+  about: string[];
   document(): Promise<ReportDocument>;
   pdf(): Promise<Buffer>;
 }
@@ -45,5 +48,6 @@ export async function finishedReport(
   const document = () => reportDocument(services, facts, locale);
   const pdf = () =>
     documentBytes(services, { certificate, kind: "report", locale }, async () => renderPdf(services, await document()));
-  return { sections: report.sections, document, pdf };
+  const about = [documentTexts(locale)("report.title"), task.code, enterpriseName];
+  return { sections: report.sections, about, document, pdf };
 }

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
+import { attachment, fileNameOf } from "#domain/texts/fileName.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { type Action, defineAction, type HandlerInput, type ParamsOf } from "#server/http/action.ts";
@@ -10,27 +11,21 @@ import { type Action, defineAction, type HandlerInput, type ParamsOf } from "#se
 const mediaTypes = { pdf: "application/pdf", csv: "text/csv", zip: "application/zip" } as const;
 type Format = keyof typeof mediaTypes;
 
-/** A file for download; its names have ASCII letters only. */
+/** A file for download. */
 export interface NamedFile {
+  /** A name with ASCII letters only, for programs that do not know `filename*`. */
   name: string;
-  /** A name that identifies the document, for programs that know `filename*` (RFC 6266). */
-  preciseName?: string;
+  /** Texts that identify the document, for a name with any letters. Without them, the name has to. */
+  about?: readonly string[];
   content: Uint8Array | Readable | string;
 }
 
 /** Answers a file as a download. No cache stores it, since it is about people. */
-export function replyWithFile(
-  reply: FastifyReply,
-  format: Format,
-  { name, preciseName, content }: NamedFile,
-): FastifyReply {
+export function replyWithFile(reply: FastifyReply, format: Format, { name, about, content }: NamedFile): FastifyReply {
   const type = mediaTypes[format];
   return reply
     .type(format === "csv" ? `${type}; charset=utf-8` : type)
-    .header(
-      "Content-Disposition",
-      `attachment; filename="${name}"${preciseName ? `; filename*=UTF-8''${preciseName}` : ""}`,
-    )
+    .header("Content-Disposition", attachment(about ? fileNameOf(about, format) : name, name))
     .header("Cache-Control", "private, no-store")
     .send(content);
 }

@@ -5,7 +5,7 @@ import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { notifyPerson } from "#server/notifications/notify.ts";
-import { exportPerson } from "#server/people/exportPerson.ts";
+import { type ExportedPerson, exportPerson } from "#server/people/exportPerson.ts";
 import { makeLink, useLink } from "#server/resources/addresses/links.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -17,7 +17,7 @@ export async function sendDataLink(change: Change, userId: string, address: stri
 }
 
 /** Uses such a link up. Throws DomainError INVALID_LINK when it is unknown, used, too old, or the address is not theirs any more. */
-export async function fetchData(services: Services, token: string): Promise<Record<string, unknown>> {
+export async function fetchData(services: Services, token: string): Promise<ExportedPerson> {
   const user = await inTransaction(services, anonymous, async (change) => {
     const link = await useLink(change, token, ["export"]);
     const locked = link && (await lockRecord(change, services.registry.get("user"), link.subject));

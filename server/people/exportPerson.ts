@@ -12,6 +12,9 @@ import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services/services.ts";
 
+/** All data of a person, by kind. */
+export type ExportedPerson = Record<string, unknown> & { exportedAt: string; user: Partial<User> };
+
 /** Exported columns that are addresses. */
 const withAddress = { masked: ["address"] };
 
@@ -42,7 +45,7 @@ export async function exportPerson(
   { database, registry, now }: Services,
   user: Stored<User>,
   receiver: Pick<Actor, "role">,
-): Promise<Record<string, unknown>> {
+): Promise<ExportedPerson> {
   const ids = [user, ...(await aliasesOf(database.kysely, user.id))].map(({ id }) => id);
   const parts = await Promise.all(
     personColumns.map(async ([table, column, _fate, exported]) => {

@@ -245,7 +245,7 @@ describe("an audit", { sequential: true }, () => {
         .first()
         .click(),
     ]);
-    expect(file.suggestedFilename()).toBe("certificate.pdf");
+    expect(file.suggestedFilename()).toMatch(/^Quality certificate QC-\d{4}-DE-\d{4} .+\.pdf$/);
     expect(
       readFileSync(await file.path())
         .subarray(0, 5)

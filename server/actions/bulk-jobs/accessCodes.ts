@@ -39,7 +39,8 @@ export default defineAction({
         codes.map(({ role, accessCode }) => [name, institution, code, t(`access.roles.${role}`), accessCode]),
       );
       const heads = columns.map((column) => t(`access.columns.${column}`));
-      return replyWithFile(reply, "csv", { name: "access_codes.csv", content: sheetLines([heads, ...rows], locale) });
+      const content = sheetLines([heads, ...rows], locale);
+      return replyWithFile(reply, "csv", { name: "access_codes.csv", about: ["access_codes", params.id], content });
     }
     const { sheetsInFile } = requests.bulk;
     const content = await renderPdf(services, {
@@ -49,6 +50,10 @@ export default defineAction({
       address: `${services.settings.publicUrl}/dashboard/auth/login`,
       issuedAt: services.now().toISOString(),
     });
-    return replyWithFile(reply, "pdf", { name: `access_codes_${part}.pdf`, content });
+    return replyWithFile(reply, "pdf", {
+      name: `access_codes_${part}.pdf`,
+      about: ["access_codes", params.id, String(part)],
+      content,
+    });
   },
 });

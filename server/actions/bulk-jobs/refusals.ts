@@ -18,7 +18,7 @@ export default defineFileAction({
   errors: ["NOT_FOUND"],
   async file({ services, actor, params, locale }) {
     const words = texts[`/locales/${locale}/errors.json`] ?? {};
-    const fileOf = (content: string) => ({ name: "refused.csv", content });
+    const fileOf = (content: string) => ({ name: "refused.csv", about: ["refused", params.id], content });
     const lines = await refusedLines(services, actor, params.id);
     if (lines.length > 0)
       return fileOf(

@@ -5,6 +5,7 @@ import { picturesOf } from "#server/certificates/issuer/pictures.ts";
 import { defineFileAction } from "#server/documents/fileAction.ts";
 import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { certificateOfTask, fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The enterprise's certificate of an audit as a PDF. */
@@ -35,6 +36,7 @@ export default defineFileAction({
         credentialUrl: apiAddress(services.settings, credentialPath(certificate.verificationId, locale)),
       });
     });
-    return { name: "certificate.pdf", preciseName: `${certificate.number}.pdf`, content };
+    const about = [documentTexts(locale)("title"), certificate.number, certificate.enterpriseName];
+    return { name: "certificate.pdf", about, content };
   },
 });

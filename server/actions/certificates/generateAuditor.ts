@@ -2,6 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { defineFileAction } from "#server/documents/fileAction.ts";
 import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { certificateOfTask } from "#server/documents/sources.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The auditor's certificate for carrying out this external audit, as a PDF. */
@@ -31,6 +32,7 @@ export default defineFileAction({
         sample: services.demo,
       }),
     );
-    return { name: `auditor_certificate_${certificate.taskCode}.pdf`, content };
+    const about = [documentTexts(locale)("auditor.title"), certificate.taskCode, ...certificate.auditors];
+    return { about, name: `auditor_certificate_${certificate.taskCode}.pdf`, content };
   },
 });

@@ -12,6 +12,6 @@ export default defineFileAction({
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async file({ services, actor, params, locale }) {
     const report = await finishedReport(services, actor, params.id, locale);
-    return { name: `auditor_report_${params.id}.pdf`, content: await report.pdf() };
+    return { name: `auditor_report_${params.id}.pdf`, about: report.about, content: await report.pdf() };
   },
 });

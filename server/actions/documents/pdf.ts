@@ -24,6 +24,6 @@ export default defineFileAction({
       const date = services.now().toISOString();
       return Buffer.from(await renderPdf(services, { kind: "guide", locale, date, title: titleOf(blocks), blocks }));
     });
-    return { name: `${name}.pdf`, content };
+    return { name: `${name}.pdf`, about: [titleOf(blocks)], content };
   },
 });

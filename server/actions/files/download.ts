@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
-import { attachment } from "#server/files/name.ts";
+import { attachment } from "#domain/texts/fileName.ts";
 import { rangeOf } from "#server/files/range.ts";
 import { defineAction } from "#server/http/action.ts";
 import type { Variant } from "#server/services/files.ts";

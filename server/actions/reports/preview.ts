@@ -8,6 +8,7 @@ import { defineFileAction } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { consumeShared } from "#server/http/limits/sharedLimits.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 
@@ -53,6 +54,8 @@ export default defineFileAction({
       locale,
     );
     await consumeShared(services, "drawing", actor);
-    return { name: `auditor_report_${task.code}_preview.pdf`, content: await renderPdf(services, document) };
+    const t = documentTexts(locale);
+    const about = [t("report.title"), task.code, document.task.enterpriseName, t("report.preview")];
+    return { name: `auditor_report_${task.code}_preview.pdf`, about, content: await renderPdf(services, document) };
   },
 });

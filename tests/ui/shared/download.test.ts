@@ -39,6 +39,13 @@ describe("a file of the API", () => {
 
   it.each<[disposition: Record<string, string>, name: string]>([
     [{ "content-disposition": 'attachment; filename="Audits 2026.csv"' }, "Audits 2026.csv"],
+    [
+      {
+        "content-disposition": "attachment; filename=\"certificate.pdf\"; filename*=UTF-8''Zertifikat%20M%C3%B6bel.pdf",
+      },
+      "Zertifikat Möbel.pdf",
+    ],
+    [{ "content-disposition": "attachment; filename=\"a.pdf\"; filename*=UTF-8''%E9.pdf" }, "a.pdf"],
     [{ "content-disposition": "attachment" }, "download"],
     [{}, "download"],
   ])("has the name that the server gives it (%j)", async (disposition, name) => {
