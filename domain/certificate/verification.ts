@@ -17,11 +17,19 @@ export const publicFields = [
   "expirationDate",
   "points",
   "pointsMax",
+  "peCode",
+  "validityMonths",
+  "fieldsOffered",
+  "rulesVersion",
+  "criteriaEditions",
+  "thresholds",
 ] as const satisfies readonly (keyof Certificate)[];
 
-/** Result of an audit field in whole percent, with its title in the reader's language. */
+/** Result of an audit field: points of maximum and whole percent, with its title in the reader's language. */
 interface PublicAchievement {
   title: string;
+  points: number;
+  max: number;
   percent: number;
 }
 

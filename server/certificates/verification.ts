@@ -71,7 +71,7 @@ export async function verify(services: Services, id: string, locale: Locale): Pr
     state: stateOf(certificate),
     issuer: publicIssuer(certificate),
     sample: services.demo,
-    achievements: achievements.map(({ title, percent }) => ({ title, percent })),
+    achievements: achievements.map(({ title, points, max, percent }) => ({ title, points, max, percent })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,
     replacedBy: certificate.replacedBy ? (await successorOf(services, certificate)).verificationId : null,
     checkedAt: services.now().toISOString(),

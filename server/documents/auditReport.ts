@@ -44,6 +44,7 @@ export async function finishedReport(
     sections: report.sections,
     achievements,
     fieldThreshold: thresholds.field,
+    verificationId: certificate.verificationId,
   };
   const document = () => reportDocument(services, facts, locale);
   const pdf = () =>

@@ -90,8 +90,10 @@ export interface ReportDocument {
     country: string;
   };
   auditor: string;
-  /** Result of the audit; without a number the report is a preview. */
-  certificate: { number: string | null; level: Level };
+  /** Result of the audit; without a number the report is a preview, or the audit was sent back. */
+  certificate: { number: string | null; level: Level | null };
+  /** Why the audit was sent back with it, in general and by question; null for others. */
+  sentBack: { reason: string; questions: { title: string; reason: string }[] } | null;
   /** A date or a date with time. */
   finishedAt: string;
   /** Content of each non-empty section (`schemas/reports/audit-report.json`). */
@@ -101,6 +103,10 @@ export interface ReportDocument {
   graded: GradedField[];
   /** Percent that every field had to reach. */
   fieldThreshold: number;
+  /** The page of the audit's result, for signed-in readers. */
+  webPage: string;
+  /** Public page of the certificate; null in a preview. */
+  verifyUrl: string | null;
 }
 
 /** Confirms to an auditor which external audits they carried out. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
@@ -9,23 +10,31 @@ import type { GradedField } from "#server/pdf/documents.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 
-/** The auditor's points and comments for each question of a completed audit, by audit field, in one language. */
+/** The grades to read: of an auditor, by default the last finished ones. */
+interface WhichGrades extends Pick<Certificate, "auditorId"> {
+  round?: number;
+  /** The graded answers, which decide the visible questions; by default the current ones. */
+  answers?: Answers;
+}
+
+/** The auditor's points and comments for each question of an audit, by audit field, in one language. */
 export async function gradedFields(
   database: Kysely<Tables>,
   task: Pick<Task, "code" | "level">,
-  { auditorId }: Pick<Certificate, "auditorId">,
+  { auditorId, round, answers: graded }: WhichGrades,
   locale: Locale,
 ): Promise<GradedField[]> {
-  const grade = await database
+  let grades = database
     .selectFrom("grades")
     .select("assessments")
     .where("taskCode", "=", task.code)
     .where("auditorId", "=", auditorId)
     .where("status", "=", "finished")
-    .orderBy("round", "desc")
-    .executeTakeFirst();
+    .orderBy("round", "desc");
+  if (round !== undefined) grades = grades.where("round", "=", round);
+  const grade = await grades.executeTakeFirst();
   const assessments: Assessments = grade ? JSON.parse(grade.assessments) : {};
-  const answers = await answersOf(database, task.code);
+  const answers = graded ?? (await answersOf(database, task.code));
   const sections = await sectionsOf(database, task.code, task.level);
   const fields = sections.map(({ title, questions }) => ({
     title: textIn(title, locale),

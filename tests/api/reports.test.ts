@@ -96,6 +96,10 @@ describe("grading, reporting and the certificate", () => {
       reason: "Proof is missing.",
     });
     expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
+    const team = await test.scenario.person("LT-0142", "student");
+    const pdf = await test.call<Buffer>(team, "GET", `/certificates/generate/report/${code}?languageCode=de-DE`);
+    expect(pdf).toMatchObject({ status: 200, headers: { "content-type": "application/pdf" } });
+    expect(pdf.headers["content-disposition"]).toContain(encodeURIComponent("Zur Korrektur zurückgegeben"));
   });
 
   it("can be read next to the one of the next round", async () => {

@@ -121,15 +121,21 @@ describe("the public page of a certificate", () => {
   it("tells these facts of the record and names nobody", () => {
     expect(publicFields.toSorted()).toEqual([
       "country",
+      "criteriaEditions",
       "date",
       "enterpriseName",
       "expirationDate",
+      "fieldsOffered",
       "institution",
       "level",
       "number",
+      "peCode",
       "points",
       "pointsMax",
+      "rulesVersion",
       "shortCode",
+      "thresholds",
+      "validityMonths",
       "verificationId",
     ]);
   });

@@ -97,6 +97,7 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
       country: "LT",
     },
     certificate: { number: "QC-2026-LT-0042", level },
+    sentBack: null,
     auditor: "Dr. François L’Écuyer",
     finishedAt: "2026-05-04",
     sections: Object.fromEntries(reportSections.map(({ name }) => [name, text])),
@@ -128,6 +129,8 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
       },
     ],
     fieldThreshold: 60,
+    webPage: "https://quality.example/dashboard/task/LT-0142-2026-01?tab=result",
+    verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
   };
 }
 

@@ -21,6 +21,7 @@ describeWithPoppler("how a certificate is checked (needs poppler-utils)", () => 
     expect(linksOf(bytes)).toEqual([
       { page: 1, address: verifyUrl },
       { page: 1, address: verifyUrl },
+      { page: 1, address: verifyUrl },
       { page: 1, address: credentialUrl },
       { page: 2, address: verifyUrl },
     ]);

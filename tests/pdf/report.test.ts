@@ -47,6 +47,25 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     for (const page of preview) expect(page).toContain(mark);
   });
 
+  test.each(localeCodes)(
+    "of an audit that was sent back says in %s why, and has no level or number",
+    async (locale) => {
+      const t = documentTexts(locale);
+      const questions = [{ title: "How do you plan?", reason: "The plan has no dates." }];
+      const report = {
+        ...aReport(locale, "Good."),
+        certificate: { number: null, level: null },
+        verifyUrl: null,
+        sentBack: { reason: "The minutes of May are missing.", questions },
+      };
+      const pages = pageTextsOf(await renderDocument(report));
+      for (const page of pages) expect(page).toContain(t("report.sentBack"));
+      expect(pages[0]).toContain("The minutes of May are missing. How do you plan? The plan has no dates.");
+      for (const words of [t("report.preview"), t("facts.number"), t("report.verify")])
+        expect(pages.join(" ")).not.toContain(words);
+    },
+  );
+
   test.each(localeCodes)("has in %s an annex with points and comment of every question", async (locale) => {
     const t = documentTexts(locale);
     const pages = pageTextsOf(await renderDocument(aReport(locale, "Good.")));

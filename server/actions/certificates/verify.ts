@@ -31,7 +31,15 @@ export default defineAction({
       },
       sample: { type: "boolean" },
       ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
-      achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },
+      achievements: {
+        type: "array",
+        items: objectOf({
+          title: { type: "string" },
+          points: { type: "number" },
+          max: { type: "number" },
+          percent: { type: "integer" },
+        }),
+      },
       revokedOn: textOrNull,
       replacedBy: textOrNull,
       checkedAt: { type: "string" },

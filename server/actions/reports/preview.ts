@@ -50,6 +50,7 @@ export default defineFileAction({
         sections: body.sections,
         achievements: countedFields(reached),
         fieldThreshold: rules.fieldThreshold,
+        verificationId: null,
       },
       locale,
     );

@@ -7,6 +7,7 @@ import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import { wholeDate } from "#server/pdf/dates.ts";
 import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
 import { longestWholeWord } from "#server/pdf/fonts.ts";
+import { AccessibleLine } from "#server/pdf/parts/AccessibleLine.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
@@ -26,6 +27,7 @@ const textWidth = 500;
 
 /** Where the level's panel ends, from the page's left edge. */
 const panelWidth = 252;
+const panelGap = 36;
 
 /** The tinted panel, and the middle of the seal on it. */
 const panel = {
@@ -173,6 +175,12 @@ export function Front({ document, t }: SideProps) {
   const colours = levelColours[document.certificate.level];
   return (
     <Page size="A4" orientation="landscape" style={page}>
+      <AccessibleLine
+        words={t("accessible")}
+        address={document.verifyUrl}
+        width={textWidth}
+        at={{ left: panelWidth + panelGap, top: frameInset + 5 }}
+      />
       <Rosettes colours={colours} {...panel} />
       <Frame colours={colours} sheet={landscape} />
       <View wrap={false} style={{ flexDirection: "row", height: landscape.height - 1 }}>
@@ -181,7 +189,7 @@ export function Front({ document, t }: SideProps) {
           style={{
             flexGrow: 1,
             flexBasis: 0,
-            paddingLeft: 36,
+            paddingLeft: panelGap,
             paddingRight: 50,
             paddingTop: 46,
             paddingBottom: 40,

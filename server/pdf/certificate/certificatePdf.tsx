@@ -16,6 +16,7 @@ export function certificatePdf(document: CertificateDocument) {
       t={t}
       date={certificate.date}
       author={certificate.issuer?.name}
+      webPage={document.verifyUrl}
     >
       <Front document={document} t={t} />
       <AchievementsPages document={document} t={t} />

@@ -12,17 +12,20 @@ interface TitledPdfProps {
   date: string;
   /** The issuer; the network if there is no other. */
   author?: string | undefined;
+  /** A web page with the same content, as the keyword of the file. */
+  webPage?: string;
   children: ReactNode;
 }
 
 /** The PDF around the pages: its title, author and language, for readers and archives. */
-export function TitledPdf({ title, subject, locale, t, date, author, children }: TitledPdfProps) {
+export function TitledPdf({ title, subject, locale, t, date, author, webPage, children }: TitledPdfProps) {
   const created = new Date(date);
   return (
     <Document
       title={title}
       subject={subject}
       author={author ?? t("issuer")}
+      {...(webPage ? { keywords: webPage } : {})}
       creator="PE Quality"
       producer="PE Quality"
       language={locale}

@@ -16,12 +16,15 @@ import { label, portrait } from "#server/pdf/parts/theme.ts";
 const height = 136;
 const sealWidth = 76;
 
-/** Margins of the pages. */
+/** Margins of the pages, and the width between them. */
 export const margins = { top: 52, sides: 56, bottom: 34 };
-const textWidth = portrait.width - 2 * margins.sides;
+export const reportWidth = portrait.width - 2 * margins.sides;
 
-/** The tinted head of the first page, with the seal of the level that was awarded. */
-export function HeadBehind({ level }: { level: Level }) {
+/** Width at the left of the seal and its rosette. */
+export const besideSeal = reportWidth - sealWidth - 48;
+
+/** The tinted head of the first page, with the seal of the level, if one was awarded. */
+export function HeadBehind({ level }: { level: Level | null }) {
   const origin = { left: -margins.sides, top: -margins.top };
   const left = portrait.width - margins.sides - sealWidth;
   const top = (height - (sealWidth * sealBox.height) / sealBox.width) / 2;
@@ -34,9 +37,11 @@ export function HeadBehind({ level }: { level: Level }) {
         centre={{ x: left + sealWidth / 2, y: top + sealWidth / 2 }}
         radii={[84, 138]}
       />
-      <View style={{ position: "absolute", left: origin.left + left, top: origin.top + top }}>
-        <SealDrawing level={level} width={sealWidth} />
-      </View>
+      {level ? (
+        <View style={{ position: "absolute", left: origin.left + left, top: origin.top + top }}>
+          <SealDrawing level={level} width={sealWidth} />
+        </View>
+      ) : null}
     </>
   );
 }
@@ -50,6 +55,8 @@ interface ReportPartProps {
 export function ReportHead({ document, t }: ReportPartProps) {
   const { locale, task, auditor, certificate, finishedAt } = document;
   const title = t("report.title");
+  const awarded = certificate.level ? t(`levels.${certificate.level}`) : t("report.sentBack");
+  const number = document.sentBack ? "" : (certificate.number ?? t("report.preview"));
   return (
     <View>
       <View style={{ height: height - 28, paddingRight: sealWidth + 24 }}>
@@ -63,19 +70,19 @@ export function ReportHead({ document, t }: ReportPartProps) {
       </View>
       <Fitted
         name={task.title}
-        space={{ width: textWidth, lines: 3, largest: 14, smallest: 9 }}
+        space={{ width: reportWidth, lines: 3, largest: 14, smallest: 9 }}
         style={{ color: palette.ink, marginBottom: 12 }}
       />
       <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
-        <Fact name={t("report.enterprise")} value={task.enterpriseName} of={textWidth} share={0.5} />
-        <Fact name={t("facts.peCode")} value={task.peCode} of={textWidth} share={0.25} />
-        <Fact name={t("facts.country")} value={countryName(task.country, locale)} of={textWidth} share={0.25} />
-        <Fact name={t("facts.institution")} value={task.institution} of={textWidth} share={0.5} />
-        <Fact name={t("report.requested")} value={t(`levels.${task.level}`)} of={textWidth} share={0.25} />
-        <Fact name={t("report.awarded")} value={t(`levels.${certificate.level}`)} of={textWidth} share={0.25} />
-        <Fact name={t("report.auditor")} value={auditor} of={textWidth} share={0.5} />
-        <Fact name={t("report.finished")} value={wholeDate(finishedAt, locale)} of={textWidth} share={0.25} />
-        <Fact name={t("facts.number")} value={certificate.number ?? t("report.preview")} of={textWidth} share={0.25} />
+        <Fact name={t("report.enterprise")} value={task.enterpriseName} of={reportWidth} share={0.5} />
+        <Fact name={t("facts.peCode")} value={task.peCode} of={reportWidth} share={0.25} />
+        <Fact name={t("facts.country")} value={countryName(task.country, locale)} of={reportWidth} share={0.25} />
+        <Fact name={t("facts.institution")} value={task.institution} of={reportWidth} share={0.5} />
+        <Fact name={t("report.requested")} value={t(`levels.${task.level}`)} of={reportWidth} share={0.25} />
+        <Fact name={t("report.awarded")} value={awarded} of={reportWidth} share={0.25} />
+        <Fact name={t("report.auditor")} value={auditor} of={reportWidth} share={0.5} />
+        <Fact name={t("report.finished")} value={wholeDate(finishedAt, locale)} of={reportWidth} share={0.25} />
+        <Fact name={t("facts.number")} value={number} of={reportWidth} share={0.25} />
       </View>
     </View>
   );

@@ -17,7 +17,10 @@ import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
+import { DownloadReport } from "#src/audit/result/DownloadReport.tsx";
 import { FieldRadar } from "#src/audit/result/FieldRadar.tsx";
+import { ReportHeadFacts } from "#src/audit/result/ReportHeadFacts.tsx";
+import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -51,6 +54,7 @@ export default function ResultTab(props: TaskPartProps) {
 function Result({ task, me, onChanged, graded, report, responses }: ResultProps) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
+  const { certificate } = useTaskCertificate(task.code);
   const { questionnaire } = responses;
   const answers = graded?.answers ?? responses.answers;
   const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
@@ -70,6 +74,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
             description={<p className="task-reason">{report.reason}</p>}
           />
         ) : null}
+        {report?.status === "rejected" ? <DownloadReport taskCode={task.code} /> : null}
         <QuestionReasons report={report} sections={questionnaire.sections} />
         {graded ? (
           <>
@@ -84,6 +89,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
         ) : (
           <Alert type="info" message={t("page.noGrades")} />
         )}
+        {report && certificate ? <ReportHeadFacts certificate={certificate} level={task.level} /> : null}
         {report ? <ReportSections sections={report.sections} /> : null}
         <ImprovementPlan
           {...{ task, me, onChanged, sections, responses, report }}
