@@ -207,6 +207,8 @@ export type Enterprise = {
   hasAccessCodes: boolean;
   confirmsNamesSince: string | null;
   confirmsNames: boolean;
+  inRegisterSince: string | null;
+  inRegister: boolean;
   lastSignInAt: string | null;
   hasSignedIn: boolean;
   isReachable: boolean;
@@ -639,6 +641,8 @@ export type Trail = {
     | "admitPeople"
     | "confirmNames"
     | "admitAtOnce"
+    | "enterRegister"
+    | "leaveRegister"
     | "practise"
     | "setPin"
     | "removePin"

@@ -23,6 +23,7 @@ export const pagesByRole = {
     "/docs",
     ...documents,
     "/verify",
+    "/register",
     "/verify/AAAAAAAAAAAAAAAAAAAAAA",
     "/join",
     "/privacy",

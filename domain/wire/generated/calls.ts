@@ -459,6 +459,50 @@ export interface Calls {
   "GET /profiles/:id": { response: NamedTypes["user"] };
   "GET /proof-requests": { response: NamedTypes["proof-request"][] };
   "GET /proof-requests/:id": { response: NamedTypes["proof-request"] };
+  "GET /register": {
+    response: {
+      entries: {
+        number: string;
+        shortCode: string;
+        verificationId: string;
+        enterpriseName: string;
+        country: string;
+        level: "bronze" | "silver" | "gold";
+        /**
+         * The first day of validity.
+         */
+        date: string;
+        /**
+         * The last day of validity.
+         */
+        expirationDate: string;
+        /**
+         * The audit fields, in the requested language.
+         */
+        fields: string[];
+        /**
+         * The page that shows the state of the certificate today.
+         */
+        address: string;
+      }[];
+      /**
+       * Number of certificates that match the query.
+       */
+      total: number;
+      /**
+       * Number of certificates in the whole register.
+       */
+      totals: {
+        country: string;
+        level: "bronze" | "silver" | "gold";
+        count: number;
+      }[];
+      /**
+       * Whether this is a demonstration, whose certificates certify nothing.
+       */
+      sample: boolean;
+    };
+  };
   "GET /reports": { response: NamedTypes["report"][] };
   "GET /reports/:id": { response: NamedTypes["report"] };
   "GET /reports/task/:id": { response: NamedTypes["report"] };
@@ -1854,6 +1898,7 @@ export interface Calls {
   "POST /enterprises/:peCode/admit-at-once": { response: NamedTypes["enterprise"] };
   "POST /enterprises/:peCode/archive": { response: NamedTypes["enterprise"] };
   "POST /enterprises/:peCode/confirm-names": { response: NamedTypes["enterprise"] };
+  "POST /enterprises/:peCode/enter-register": { response: NamedTypes["enterprise"] };
   "POST /enterprises/:peCode/join-link": {
     body: {
       validity: "lesson" | "week" | "year";
@@ -1869,6 +1914,7 @@ export interface Calls {
       key: string;
     };
   };
+  "POST /enterprises/:peCode/leave-register": { response: NamedTypes["enterprise"] };
   "POST /enterprises/:peCode/new-school-year": {
     body: {
       role: "student";

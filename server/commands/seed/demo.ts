@@ -31,6 +31,9 @@ const teams: Record<string, string | undefined> = {
   "FR-0093": "fr-FR/atelier-loire",
 };
 
+/** Practice enterprises of the demo whose trainers list their certificates in the public register. */
+const registered = ["LT-0142", "FR-0093", "DE-2077"];
+
 /** The language of a demo enterprise's emails and of its people's texts. */
 function localeOf(peCode: string) {
   const locale = demo.countries.find((country) => country.peCode === peCode)?.locale;
@@ -102,6 +105,8 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     0.7,
     FORMER_AUDITOR,
   );
+  for (const peCode of registered)
+    await scenario.call(await scenario.person(peCode, "trainer"), "POST", `/enterprises/${peCode}/enter-register`);
   await scenario.request({
     peCode: "IT-0468",
     title: "Controllo primavera",

@@ -368,6 +368,7 @@ export interface Tables {
     lastSignInAt: string | null;
     accessCodesIssuedAt: string | null;
     confirmsNamesSince: string | null;
+    inRegisterSince: string | null;
   };
   fact_checks: {
     id: string;

@@ -5,6 +5,7 @@ import { badgePath, linkedInAddress, sealHtml } from "#domain/certificate/sharin
 import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { RegisterListing } from "#src/audit/certificate/RegisterListing.tsx";
 import { useCopy } from "#src/ui/useCopy.ts";
 
 /** The ways to show a valid certificate elsewhere: as an image, in a profile, on a web page. */
@@ -34,7 +35,10 @@ function Badges({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** Copies the address of the certificate's public page, and offers its badge while it is valid. */
+/**
+ * Copies the address of the certificate's public page. While it is valid, offers its badge and its place in the public
+ * register.
+ */
 export function ShareCertificate({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("certificate");
   const copy = useCopy();
@@ -45,7 +49,12 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
       <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy(address)}>
         {t("share")}
       </Button>
-      {revoked || replaced || expired ? null : <Badges certificate={certificate} />}
+      {revoked || replaced || expired ? null : (
+        <>
+          <Badges certificate={certificate} />
+          <RegisterListing peCode={certificate.peCode} />
+        </>
+      )}
     </>
   );
 }

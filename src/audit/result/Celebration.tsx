@@ -23,7 +23,7 @@ interface FirstSightProps extends Pick<TaskPartProps, "me"> {
 
 /** The celebration of one certificate, displayed once. It stays until it is closed or the page is left. */
 export function FirstSight({ certificate, me }: FirstSightProps) {
-  const { t } = useTranslation(["audit", "resources", "common"]);
+  const { t } = useTranslation(["audit", "resources", "common", "certificate"]);
   const [shown, setShown] = useState(() => isNews(certificate, me, new Date()));
   useEffect(() => {
     if (shown) markSeen(certificate, me);
@@ -37,6 +37,7 @@ export function FirstSight({ certificate, me }: FirstSightProps) {
       <div role="status">
         <h2 id="celebration-title">{t("audit:celebration.title")}</h2>
         <p>{t("audit:celebration.text", { name: enterpriseName, level: t(`resources:task.values.level.${level}`) })}</p>
+        <p>{t(`certificate:register.${me.role === "trainer" ? "hintOwn" : "hint"}`)}</p>
         <p>
           <Link to="?tab=certificate">{t("audit:result.toCertificate")}</Link>
         </p>

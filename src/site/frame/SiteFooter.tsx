@@ -9,6 +9,7 @@ const { width, height, field, colour, stars } = europeanEmblem;
 const links = [
   { path: "/docs", key: "docs" },
   { path: "/verify", key: "verify" },
+  { path: "/register", key: "register" },
   { path: "/privacy", key: "privacy" },
   { path: "/imprint", key: "imprint" },
   { path: "/accessibility", key: "accessibility" },

@@ -57,6 +57,8 @@ export const callsOfNetwork: Calls = {
   "POST enterprises/{}/refuse": { about: "enterprise", body: () => ({ ids: ["nobody"] }) },
   "POST enterprises/{}/confirm-names": { about: "enterprise" },
   "POST enterprises/{}/admit-at-once": { about: "enterprise" },
+  "POST enterprises/{}/enter-register": { about: "enterprise" },
+  "POST enterprises/{}/leave-register": { about: "enterprise" },
   "POST enterprises/{}/access-codes": { about: "enterprise", body: () => ({ role: "student" }) },
   ...record("institution", "institutions", () => ({ name: "Another school", country: "LT" })),
   "POST institutions/{}/archive": { about: "institution" },

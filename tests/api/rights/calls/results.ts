@@ -33,6 +33,8 @@ export const callsOfResults: Calls = {
   "GET credentials/{}/image": { about: "public certificate" },
   "GET credentials/{}/seal": { about: "public certificate" },
   "GET credentials/status/{}": { about: "public certificate" },
+  "GET register": {},
+  "GET register.csv": {},
   "GET grades": {},
   "GET grades/{}": { about: "grade" },
   "POST grades/draft": { about: "selected_for_review", body: (subject) => ({ ...task(subject), assessments: {} }) },
