@@ -104,7 +104,7 @@ describe("what is offered", () => {
       anActor({ role: "trainer", code: "LT-0142" }),
       "enterprise",
       enterprise,
-      ["renewTeamCode", "newSchoolYear", "confirmNames"],
+      ["renewTeamCode", "newSchoolYear", "confirmNames", "enterRegister"],
     ],
     ["an office with itself", office, "central-office", centralOffice, []],
     ["an administrator with an office", admin, "central-office", centralOffice, ["renewAccessCode", "block"]],

@@ -8,23 +8,26 @@ import { RegisterForm } from "#src/site/register/RegisterForm.tsx";
 import { RegisterResults } from "#src/site/register/RegisterResults.tsx";
 import { RegisterReuse } from "#src/site/register/RegisterReuse.tsx";
 import { RegisterTotals } from "#src/site/register/RegisterTotals.tsx";
-import { addressOf, pageOf, type RegisterSearch, searchIn } from "#src/site/register/registerSearch.ts";
+import { type RegisterSearch, registerPageQuery, searchIn, searchQuery } from "#src/site/register/registerSearch.ts";
 import "#src/site/register/register.css";
 
 /** `/register`: anyone can search the valid certificates of enterprises that chose to be listed. */
 export default function RegisterPage() {
-  const { t, i18n } = useTranslation(["register", "site"]);
+  const { t, i18n } = useTranslation(["register", "site", "certificate"]);
   const { to } = useSiteLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const [search, setSearch] = useState(() => searchIn(location.search));
   const [typed, setTyped] = useState(search.q);
-  const { found, problem, reading, retry } = useRead(`/register?${pageOf(search, i18n.language as Locale)}`, {
-    keepPrevious: true,
-  });
+  const { found, problem, reading, retry } = useRead(
+    `/register?${registerPageQuery(search, i18n.language as Locale)}`,
+    {
+      keepPrevious: true,
+    },
+  );
   usePageHead(t("title"), t("lead"));
 
   function show(next: RegisterSearch) {
-    history.replaceState(history.state, "", `${location.pathname}${addressOf(next)}`);
+    history.replaceState(history.state, "", `${location.pathname}${searchQuery(next)}`);
     if (next.page !== search.page) heading.current?.focus();
     setSearch(next);
     setTyped(next.q);

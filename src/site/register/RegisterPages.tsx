@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { addressOf, PAGE_SIZE, type RegisterSearch } from "#src/site/register/registerSearch.ts";
+import { PAGE_SIZE, type RegisterSearch, searchQuery } from "#src/site/register/registerSearch.ts";
 
 interface RegisterPagesProps {
   search: RegisterSearch;
@@ -22,7 +22,7 @@ export function RegisterPages({ search, total, onSearch }: RegisterPagesProps) {
       onSearch(next);
     };
     return (
-      <a href={`${location.pathname}${addressOf(next)}`} onClick={show}>
+      <a href={`${location.pathname}${searchQuery(next)}`} onClick={show}>
         {text}
       </a>
     );

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
-import { filtersOf, type RegisterSearch } from "#src/site/register/registerSearch.ts";
+import { type RegisterSearch, registerFilterQuery } from "#src/site/register/registerSearch.ts";
 
 /** The data of the register for programs and spreadsheets, with the filters of the search. */
 export function RegisterReuse({ search }: { search: RegisterSearch }) {
   const { t, i18n } = useTranslation("register");
-  const query = filtersOf(search, i18n.language as Locale);
+  const query = registerFilterQuery(search, i18n.language as Locale);
   return (
     <section aria-labelledby="register-reuse">
       <h2 id="register-reuse">{t("reuse.title")}</h2>

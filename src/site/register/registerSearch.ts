@@ -40,21 +40,21 @@ export function searchIn(query: string): RegisterSearch {
 }
 
 /** The query of an address with this search, with its question mark. Empty for the whole register. */
-export function addressOf(search: RegisterSearch): string {
+export function searchQuery(search: RegisterSearch): string {
   const parts = Object.entries(search).filter(([name, value]) => value !== wholeRegister[name as keyof RegisterSearch]);
   return parts.length > 0 ? `?${new URLSearchParams(parts.map(([name, value]) => [name, String(value)]))}` : "";
 }
 
 /** The query of a call for all certificates of a search. */
-export function filtersOf({ q, country, level, order }: RegisterSearch, locale: Locale): URLSearchParams {
+export function registerFilterQuery({ q, country, level, order }: RegisterSearch, locale: Locale): URLSearchParams {
   const [_sort, _order] = orders[order];
   const filters = Object.entries({ q: q.trim(), country, level }).filter(([, value]) => value);
   return new URLSearchParams({ ...Object.fromEntries(filters), _sort, _order, languageCode: locale });
 }
 
 /** The query of a call for the page of a search. */
-export function pageOf(search: RegisterSearch, locale: Locale): URLSearchParams {
-  const query = filtersOf(search, locale);
+export function registerPageQuery(search: RegisterSearch, locale: Locale): URLSearchParams {
+  const query = registerFilterQuery(search, locale);
   query.set("_start", String((search.page - 1) * PAGE_SIZE));
   query.set("_end", String(search.page * PAGE_SIZE));
   return query;

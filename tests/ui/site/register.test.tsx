@@ -52,11 +52,11 @@ it("searches, filters and pages, and the address repeats it", async () => {
   await screen.findByText("31 certificates");
   expect(asked(server)).toMatchObject({ _sort: "enterpriseName", _start: "0", _end: "25" });
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText("Name of the practice enterprise"), "amber{Enter}");
+  await user.type(screen.getByLabelText("Name of the enterprise"), "amber{Enter}");
   await waitFor(() => expect(asked(server)).toMatchObject({ q: "amber" }));
   await user.selectOptions(screen.getByLabelText("Country"), "Lithuania");
   await user.selectOptions(screen.getByLabelText("Level"), "Gold");
-  await user.selectOptions(screen.getByLabelText("Order"), "Newest first");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Newest first");
   await user.click(await screen.findByRole("link", { name: "Next page" }));
   await waitFor(() =>
     expect(asked(server)).toEqual({
@@ -98,7 +98,7 @@ it("offers all certificates if none matches", async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Show all certificates" }));
   await waitFor(() => expect(asked(server)).not.toHaveProperty("q"));
-  expect(screen.getByLabelText("Name of the practice enterprise")).toHaveValue("");
+  expect(screen.getByLabelText("Name of the enterprise")).toHaveValue("");
 });
 
 it("explains that no enterprise is listed, without totals", async () => {
