@@ -117,6 +117,54 @@ describe("a visitor", () => {
   });
 });
 
+describe("the public register", () => {
+  it("is searched by name, country and level, on a phone too", async () => {
+    const { page } = visitor;
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Register of certificates" }).click();
+    await page.getByRole("heading", { name: "3 certificates" }).waitFor();
+    await page.getByLabel("Name of the enterprise").fill("lane amber");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("heading", { name: "1 certificate", exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe("?q=lane+amber");
+    const told = await page.getByRole("listitem").filter({ hasText: "Amber Lane UAB" }).innerText();
+    for (const fact of ["Gold", "Lithuania", "QC-2026-LT-0001"]) expect(told).toContain(fact);
+    expect(told).not.toContain("points");
+    await page.getByRole("link", { name: "Amber Lane UAB" }).click();
+    await page.getByRole("heading", { name: "Valid", exact: true }).waitFor();
+    await page.goto("/register?country=DE");
+    await page.getByRole("heading", { name: "1 certificate", exact: true }).waitFor();
+    await picture(page, "register");
+    expect(await barriers(visitor)).toEqual([]);
+
+    const gast = await stage.arrive(phone);
+    await gast.page.goto("/register");
+    await gast.page.getByRole("heading", { name: "3 Zertifikate" }).waitFor();
+    expect(await gast.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await picture(gast.page, "register phone");
+    expect(await barriers(gast)).toEqual([]);
+    expect(gast.complaints).toEqual([]);
+    await gast.close();
+  });
+
+  it("no longer has the certificates of an enterprise whose trainer removes them", async () => {
+    const rasa = await stage.arrive();
+    const signIn = { code: "LT-0142", accessCode: "demo-trainer", name: "Rasa Jankauskienė" };
+    await openWithCode(rasa.page, "/dashboard/task/LT-0142-2026-01?tab=certificate", signIn);
+    await rasa.page.getByRole("button", { name: "Remove from the public register" }).click();
+    const dialog = rasa.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Remove from the public register" }).click();
+    await rasa.page.getByRole("button", { name: "List in the public register" }).waitFor();
+    expect(await barriers(rasa)).toEqual([]);
+    expect(rasa.complaints).toEqual([]);
+    await rasa.close();
+    const { page } = visitor;
+    await page.goto("/register");
+    await page.getByRole("heading", { name: "2 certificates" }).waitFor();
+    expect(await page.getByText("Amber Lane UAB").count()).toBe(0);
+  });
+});
+
 describe("an administrator's change of a certificate", () => {
   it("is visible to everyone: if it was corrected, the old one links to the new one", async () => {
     await administer("Reissue", "Reissue", async (dialog) => {

@@ -41,9 +41,11 @@ export function RegisterResults(props: RegisterResultsProps) {
   const { entries, total } = found;
   return (
     <section aria-labelledby="register-found" aria-busy={reading}>
-      <h2 id="register-found" ref={heading} tabIndex={-1}>
-        <span role="status">{t("found", { count: total })}</span>
-      </h2>
+      <div role="status">
+        <h2 id="register-found" ref={heading} tabIndex={-1}>
+          {t("found", { count: total })}
+        </h2>
+      </div>
       {total === 0 ? (
         <NoneFound isEmpty={found.totals.length === 0} onAll={() => onSearch(wholeRegister)} />
       ) : (
