@@ -56,7 +56,12 @@ describe("the choice of an enterprise", () => {
     expect((await leave()).status).toBe(200);
     expect(await names()).toEqual([]);
     const { kysely } = test.app.services.database;
-    const entries = await kysely.selectFrom("trail").select("action").orderBy("seq").where("subject", "=", "LT-0142").execute();
+    const entries = await kysely
+      .selectFrom("trail")
+      .select("action")
+      .orderBy("seq")
+      .where("subject", "=", "LT-0142")
+      .execute();
     expect(entries.map(({ action }) => action).slice(-2)).toEqual(["enterRegister", "leaveRegister"]);
   });
 
