@@ -131,11 +131,24 @@ export function readShownJoinKey(linkId: string): string | undefined {
   return id === linkId ? key : undefined;
 }
 
+const SHOWN_PAGES = "shownParticipations";
+
+/** The secrets of participation pages that were created in this tab, by the id of the page. */
+export function readShownPages(): Record<string, string> {
+  const stored = parsed(tabStorage.read(SHOWN_PAGES));
+  return stored && typeof stored === "object" ? (stored as Record<string, string>) : {};
+}
+
+/** Adds secrets of participation pages, until the sign-out, because the server stores only their hashes. */
+export const storeShownPages = (secrets: Record<string, string>): boolean =>
+  tabStorage.write(SHOWN_PAGES, JSON.stringify({ ...readShownPages(), ...secrets }));
+
 /** Removes the session. Unsent input stays. */
 export function clearSession(): void {
   writeCookie("", "; max-age=0");
   tabStorage.remove(TAB_SESSION);
   tabStorage.remove(SHOWN_JOIN_KEY);
+  tabStorage.remove(SHOWN_PAGES);
   deviceStorage.remove(ENTERPRISE_TOKEN);
   deviceStorage.remove(ROLE);
   if (window.name.startsWith(CARRIED)) window.name = "";

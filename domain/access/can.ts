@@ -2,8 +2,11 @@ import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, matches, type RowCondition, type Where } from "#domain/access/rules.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
-/** `look` gives only the properties in the line's `sees`, without related records. `read` gives everything. */
-export type CrudAction = "list" | "look" | "read" | "create" | "update" | "delete";
+/**
+ * `look` gives only the properties in the line's `sees`, without related records. `read` gives everything. `handOut`
+ * gives links to the participation pages of people.
+ */
+export type CrudAction = "list" | "look" | "read" | "create" | "update" | "delete" | "handOut";
 
 /**
  * One line of a resource's rights. Its roles may do its actions with its rows and write its fields (all by default).

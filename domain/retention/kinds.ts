@@ -1,4 +1,4 @@
-import { DAY_MS, monthsBefore } from "#domain/calendar/time.ts";
+import { DAY_MS, monthsAfter, monthsBefore } from "#domain/calendar/time.ts";
 import type { Programme, RetentionPeriod } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import file from "#schemas/personal-data.json";
@@ -36,6 +36,12 @@ export const periodOf = (kind: string): RetentionPeriod | undefined => periods[k
 export function cutoff(kind: RetentionName, at: Date): Date {
   const { months, days = 0 } = programme.retention[kind];
   return months === undefined ? new Date(at.getTime() - days * DAY_MS) : monthsBefore(at, months);
+}
+
+/** The end of the period of a kind that begins at a moment. */
+export function endOfPeriod(kind: RetentionName, from: Date): Date {
+  const { months = 0, days = 0 } = programme.retention[kind];
+  return monthsAfter(new Date(from.getTime() + days * DAY_MS), months);
 }
 
 /** The kinds that the product deletes itself. */

@@ -12,6 +12,7 @@ import { criteriaEditions, currentIssuer } from "#server/certificates/issuer/cur
 import { createRecord } from "#server/database/change.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
+import { createParticipations } from "#server/tasks/participations/records.ts";
 
 /** Number of audit fields in the programme on this day. A certificate shows how many of them it covers. */
 async function countFields({ change }: Pick<AuditContext, "change">): Promise<number> {
@@ -94,6 +95,7 @@ export async function issueCertificate(
     values: certificate,
     action: "issue",
   });
+  await createParticipations(change, task, issued);
   await notifyOfAudit(change, { kind: "certificateIssued", task, params: { number: certificate.number, level } });
   return issued;
 }

@@ -3,8 +3,9 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
-import type { Locked } from "#server/database/lock.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
+import { moveParticipations } from "#server/tasks/participations/records.ts";
 
 /** The names that may be corrected on a certificate. */
 export type Correction = Required<Pick<Certificate, "enterpriseName" | "institution" | "peTrainer" | "peStudents">>;
@@ -24,7 +25,10 @@ export async function replaceCertificate(
   const identity = await identify(change.transaction, record.country, record.date);
   await updateRecord(change, resource, { locked: previous, patch: { replacedBy: identity.number }, action: "replace" });
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
-  return createRecord(change, resource, { values: certificate, action: "reissue" });
+  const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
+  const task = await lockRecord(change, services.registry.get("task"), record.taskCode);
+  if (task) await moveParticipations(change, task.record, record, issued);
+  return issued;
 }
 
 /** Reissues a locked certificate with the same results, dates and thresholds, and notifies its team. */

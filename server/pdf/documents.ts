@@ -2,6 +2,7 @@ import type { IssuerImage } from "#domain/certificate/issuer.ts";
 import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import type { ParticipationRole } from "#domain/people/participants.ts";
 import type { SectionContent } from "#domain/report/content.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
@@ -120,6 +121,39 @@ export interface AuditorDocument {
   sample: boolean;
 }
 
+/** The participation of a trainee in an audit with a certificate. */
+export interface ParticipationDocument {
+  kind: "participation";
+  locale: Locale;
+  certificate: Pick<
+    Certificate,
+    | "number"
+    | "shortCode"
+    | "level"
+    | "enterpriseName"
+    | "peCode"
+    | "country"
+    | "institution"
+    | "date"
+    | "expirationDate"
+    | "issuer"
+  >;
+  person: {
+    name: string;
+    role: ParticipationRole;
+    /** Titles of the audit fields that the person answered, or of all certified ones. */
+    fields: string[];
+    startedOn: string;
+    endedOn: string;
+  };
+  pictures: Partial<Record<IssuerImage, Uint8Array | undefined>>;
+  /** Whether the address is that of the published page; otherwise it is that of the certificate. */
+  isPublished: boolean;
+  verifyUrl: string;
+  /** Whether it is one of the demonstration. */
+  sample: boolean;
+}
+
 /** An access code on paper. */
 export interface AccessDocument {
   kind: "access";
@@ -180,24 +214,30 @@ export type PdfDocument =
   | CertificateDocument
   | ReportDocument
   | AuditorDocument
+  | ParticipationDocument
   | AccessDocument
   | AccessSheetsDocument
   | GuideDocument
   | AnswersDocument;
+
+const namesOfIssuer = (issuer: Certificate["issuer"]) =>
+  issuer ? [issuer.name, issuer.address, issuer.place, issuer.signatory, issuer.signatoryFunction] : [];
 
 /** The names in a document that must be printed correctly. */
 export function namesOn(document: PdfDocument): string[] {
   switch (document.kind) {
     case "certificate": {
       const { enterpriseName, institution, peTrainer, peStudents, auditors, issuer } = document.certificate;
-      const { name = "", address = "", place = "", signatory = "", signatoryFunction = "" } = issuer ?? {};
-      const ofIssuer = [name, address, place, signatory, signatoryFunction];
-      return [enterpriseName, institution, peTrainer, ...peStudents, ...auditors, ...ofIssuer];
+      return [enterpriseName, institution, peTrainer, ...peStudents, ...auditors, ...namesOfIssuer(issuer)];
     }
     case "report":
       return [document.task.enterpriseName, document.task.institution, document.auditor];
     case "auditor":
       return [document.auditor, ...document.audits.map(({ enterpriseName }) => enterpriseName)];
+    case "participation": {
+      const { enterpriseName, institution, issuer } = document.certificate;
+      return [document.person.name, enterpriseName, institution, ...namesOfIssuer(issuer)];
+    }
     case "access":
       return [document.name];
     case "accessSheets":

@@ -9,6 +9,7 @@ import type { PdfDocument } from "#server/pdf/documents.ts";
 import { loadFonts } from "#server/pdf/fonts.ts";
 import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
 import { decomposed } from "#server/pdf/letters.ts";
+import { participationPdf } from "#server/pdf/participation/participationPdf.tsx";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 
 function elementOf(document: PdfDocument) {
@@ -19,6 +20,8 @@ function elementOf(document: PdfDocument) {
       return reportPdf(document);
     case "auditor":
       return auditorPdf(document);
+    case "participation":
+      return participationPdf(document);
     case "access":
       return accessPdf(document);
     case "accessSheets":

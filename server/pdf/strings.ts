@@ -6,7 +6,7 @@ import { keepTogether } from "#domain/texts/keepTogether.ts";
 type Texts = Record<string, unknown>;
 
 /** Bundled, since the worker's thread reads nothing of the repository. */
-const files = import.meta.glob<Texts>("../../locales/*/{certificate,report,site,verify}.json", {
+const files = import.meta.glob<Texts>("../../locales/*/{certificate,participation,report,site,verify}.json", {
   eager: true,
   import: "default",
 });
@@ -25,7 +25,7 @@ void texts.init({
   resources: resources(),
   initAsync: false,
   fallbackLng: programme.fallbackLocale,
-  ns: ["certificate", "report", "site", "verify"],
+  ns: ["certificate", "participation", "report", "site", "verify"],
   defaultNS: "certificate",
   interpolation: { escapeValue: false },
 });

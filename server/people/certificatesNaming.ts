@@ -10,6 +10,8 @@ export type NamingField = "auditors" | "peTrainer" | "peStudents";
 export interface NamedPerson {
   person: Pick<User, "id" | "role" | "code">;
   names: ReadonlySet<string>;
+  /** Whether an erasure leaves participation pages that their person keeps. */
+  leavesKept?: boolean;
 }
 
 /**

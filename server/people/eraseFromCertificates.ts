@@ -7,6 +7,7 @@ import { forgetCertificateFiles } from "#server/documents/files.ts";
 import { alike } from "#server/people/alike.ts";
 import { certificatesNaming, type NamedPerson, type NamingField } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services/services.ts";
+import { forgetNamedParticipations } from "#server/tasks/participations/forget.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /**
@@ -66,6 +67,12 @@ export async function eraseFromCertificates(services: Services, change: Change, 
     };
     const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
     await updateRecord(change, resource, { locked, patch, action: "erase" });
+    if (patch.peStudents)
+      await forgetNamedParticipations(change, {
+        certificate: number,
+        names: [...namesIn("peStudents")],
+        leavesKept: named.leavesKept ?? false,
+      });
     await forgetInTrail(change, resource, number);
     await forgetCertificateFiles(change.transaction, number);
   }

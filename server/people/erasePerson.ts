@@ -18,6 +18,7 @@ import { namesOf } from "#server/people/namesOf.ts";
 import { deleteRowsOf } from "#server/people/personColumns.ts";
 import { forgetLinks } from "#server/resources/addresses/links.ts";
 import type { Services } from "#server/services/services.ts";
+import { forgetParticipationsOf } from "#server/tasks/participations/forget.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 import { dropUploadsOf, forgetFilesOf } from "#server/tasks/uploads/forget.ts";
 
@@ -89,13 +90,19 @@ export interface LeftOnDisk {
   mails: string[];
 }
 
+/** Kind of an erasure. */
+interface Erasure {
+  /** Whether participation pages stay that their person keeps beyond the period, because only the period is over. */
+  leavesKept?: boolean;
+}
+
 /** Erases the accounts that were merged into a person's account. */
-async function eraseAliases(services: Services, change: Change, id: string): Promise<LeftOnDisk> {
+async function eraseAliases(services: Services, change: Change, id: string, how: Erasure): Promise<LeftOnDisk> {
   const left: LeftOnDisk = { uploads: [], mails: [] };
   for (const alias of await aliasesOf(change.transaction, id)) {
     const locked = await lockRecord(change, services.registry.get("user"), alias.id);
     if (!locked) continue;
-    const { uploads, mails } = await erasePerson(services, change, locked);
+    const { uploads, mails } = await erasePerson(services, change, locked, how);
     left.uploads.push(...uploads);
     left.mails.push(...mails);
   }
@@ -108,14 +115,20 @@ async function eraseAliases(services: Services, change: Change, id: string): Pro
  * keep answers, comments and grades without their author's name, and the trail can still be verified.
  * @returns the files to delete from disks after the commit
  */
-export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<LeftOnDisk> {
+export async function erasePerson(
+  services: Services,
+  change: Change,
+  locked: Locked<User>,
+  { leavesKept = false }: Erasure = {},
+): Promise<LeftOnDisk> {
   const resource = services.registry.get("user");
   const { id } = locked.record;
   const names = await namesOf(change.transaction, resource, locked.record);
-  const merged = await eraseAliases(services, change, id);
-  const named: NamedPerson = { person: locked.record, names };
+  const merged = await eraseAliases(services, change, id, { leavesKept });
+  const named: NamedPerson = { person: locked.record, names, leavesKept };
   await holdAudits(services, change, named.person);
   await eraseFromCertificates(services, change, named);
+  await forgetParticipationsOf(change, id, leavesKept);
   const improvements = services.registry.get("improvement");
   for (const improvement of await eraseFromImprovements(change, improvements, locked, names))
     await forgetInTrail(change, improvements, improvement);

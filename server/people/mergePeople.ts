@@ -32,6 +32,7 @@ const moving = [
   ["notifications", "userId"],
   ["notification_readers", "userId"],
   ["mail_choices", "userId"],
+  ["participations", "userId"],
   ["users", "mergedInto"],
 ] as const;
 

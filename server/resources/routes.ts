@@ -47,7 +47,7 @@ export function registerResource(
   };
   const about = (actions: CrudAction[], route: Omit<Described, "access">) =>
     describe({ ...route, access: accessOf(resource, ...actions) });
-  const offers = (action: Exclude<CrudAction, "look">) =>
+  const offers = (action: Exclude<CrudAction, "look" | "handOut">) =>
     !taken.has(methods[action]) && resource.rights.some((right) => right.actions.includes(action));
 
   function registerBody(

@@ -90,6 +90,6 @@ export const formerPeople = retentionRule<"user">({
   async enforce(services, change, locked) {
     const names = await namesOf(change.transaction, services.registry.get("user"), locked.record);
     if (await isOnCertificate(change, { person: locked.record, names })) return undefined;
-    return erasePerson(services, change, locked);
+    return erasePerson(services, change, locked, { leavesKept: true });
   },
 });

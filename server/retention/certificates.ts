@@ -5,6 +5,7 @@ import type { Tables } from "#server/database/database.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { forgetCertificateFiles } from "#server/documents/files.ts";
 import { nothingLeft, retentionRule } from "#server/retention/rule.ts";
+import { forgetNamedParticipations } from "#server/tasks/participations/forget.ts";
 
 /** A certificate that expired before this time has no names any more at a moment. */
 export const lastDay = (at: Date) => cutoff("certificates", at).toISOString();
@@ -30,6 +31,7 @@ export const expiredNames = retentionRule<"certificate">({
     await updateRecord(change, resource, { locked, patch, action: "erase" });
     await forgetInTrail(change, resource, number);
     await forgetCertificateFiles(change.transaction, number);
+    await forgetNamedParticipations(change, { certificate: number, leavesKept: true });
     return nothingLeft;
   },
 });

@@ -183,6 +183,18 @@ export interface Calls {
   "GET /central-offices/:id": { response: NamedTypes["central-office"] };
   "GET /certificates": { response: NamedTypes["certificate"][] };
   "GET /certificates/:id": { response: NamedTypes["certificate"] };
+  "GET /certificates/:id/participations": {
+    response: {
+      people: {
+        id: string;
+        name: string;
+        /**
+         * When the current link was made.
+         */
+        linkedAt: string | null;
+      }[];
+    };
+  };
   "GET /certificates/find": {
     response: {
       verificationId: string | null;
@@ -452,6 +464,29 @@ export interface Calls {
   "GET /notifications/unread": {
     response: {
       unread: number;
+    };
+  };
+  "GET /participations/:id": {
+    response: {
+      name: string;
+      role: "author" | "member";
+      /**
+       * Titles of the audit fields in which the person answered.
+       */
+      fields: string[];
+      startedOn: string;
+      endedOn: string;
+      state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
+      sample: boolean;
+      number: string;
+      shortCode: string;
+      verificationId: string;
+      enterpriseName: string;
+      institution: string;
+      country: string;
+      level: "bronze" | "silver" | "gold";
+      date: string;
+      expirationDate: string;
     };
   };
   "GET /phrases": { response: NamedTypes["phrase"][] };
@@ -1814,6 +1849,21 @@ export interface Calls {
       }[];
     };
   };
+  "POST /certificates/:id/participation-links": {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 200
+       */
+      ids: string[];
+    };
+    response: {
+      links: {
+        id: string;
+        secret: string;
+      }[];
+    };
+  };
   "POST /certificates/:id/reissue": {
     body: {
       enterpriseName: string;
@@ -2166,6 +2216,50 @@ export interface Calls {
   "POST /mails/test": {
     response: {
       id: string;
+    };
+  };
+  "POST /participations/delete": {
+    body: {
+      secret: string;
+    };
+    response: undefined;
+  };
+  "POST /participations/page": {
+    body: {
+      secret: string;
+    };
+    response: {
+      name: string;
+      role: "author" | "member";
+      /**
+       * Titles of the audit fields in which the person answered.
+       */
+      fields: string[];
+      startedOn: string;
+      endedOn: string;
+      state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
+      sample: boolean;
+      number: string;
+      shortCode: string;
+      verificationId: string;
+      enterpriseName: string;
+      institution: string;
+      country: string;
+      level: "bronze" | "silver" | "gold";
+      date: string;
+      expirationDate: string;
+      /**
+       * Public id of a published page.
+       */
+      publicId: string | null;
+      /**
+       * Whether the page stays after the names on the certificate are deleted.
+       */
+      kept: boolean;
+      /**
+       * The day after which the page is deleted unless it is kept.
+       */
+      deletedOn: string;
     };
   };
   "POST /phrases": {
@@ -2681,6 +2775,46 @@ export interface Calls {
     };
   };
   "PUT /notifications/read": { response: undefined };
+  "PUT /participations/choices": {
+    body: {
+      secret: string;
+      published?: boolean;
+      kept?: boolean;
+    };
+    response: {
+      name: string;
+      role: "author" | "member";
+      /**
+       * Titles of the audit fields in which the person answered.
+       */
+      fields: string[];
+      startedOn: string;
+      endedOn: string;
+      state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
+      sample: boolean;
+      number: string;
+      shortCode: string;
+      verificationId: string;
+      enterpriseName: string;
+      institution: string;
+      country: string;
+      level: "bronze" | "silver" | "gold";
+      date: string;
+      expirationDate: string;
+      /**
+       * Public id of a published page.
+       */
+      publicId: string | null;
+      /**
+       * Whether the page stays after the names on the certificate are deleted.
+       */
+      kept: boolean;
+      /**
+       * The day after which the page is deleted unless it is kept.
+       */
+      deletedOn: string;
+    };
+  };
   "PUT /profiles/:id": {
     body: {
       fullname?: string;

@@ -26,7 +26,7 @@ export interface BadgeSource {
 }
 
 /** The entry of a credential in the published lists of revoked ones. */
-function statusOf({ settings }: Issuing, position: number) {
+export function statusEntry({ settings }: Issuing, position: number) {
   const { list, index } = statusListPosition(position);
   const statusList = apiAddress(settings, statusListPath(list));
   return {
@@ -72,7 +72,7 @@ function badgeOf(issuing: Issuing, source: BadgeSource): Credential {
     validUntil: toTheSecond(deadlineOn(country, expirationDate)),
     credentialSubject: subjectOf(issuing, id, source),
     evidence: [{ id: page, type: ["Evidence"], name: achievementName(level, locale, issuing) }],
-    credentialStatus: statusOf(issuing, position),
+    credentialStatus: statusEntry(issuing, position),
   };
 }
 

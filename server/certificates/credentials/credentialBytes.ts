@@ -7,7 +7,8 @@ import { documentBytes } from "#server/documents/files.ts";
 import { fieldTitles } from "#server/documents/sources.ts";
 import type { Services } from "#server/services/services.ts";
 
-async function positionOf({ database }: Services, number: string): Promise<number> {
+/** Position of a certificate in the lists of revoked credentials, from 1. */
+export async function positionOf({ database }: Services, number: string): Promise<number> {
   const { position } = await database.kysely
     .selectFrom("credential_positions")
     .select("position")

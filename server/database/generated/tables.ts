@@ -658,6 +658,22 @@ export interface Tables {
     address: string;
     openedAt: string;
   };
+  participations: {
+    id: string;
+    certificate: string;
+    userId: string | null;
+    name: string;
+    role: string;
+    fields: string;
+    startedOn: string;
+    endedOn: string;
+    secretHash: string | null;
+    linkedAt: string | null;
+    publicId: string | null;
+    publishedAt: string | null;
+    keptAt: string | null;
+    createdAt: string;
+  };
   password_resets: {
     tokenHash: string;
     userId: string;

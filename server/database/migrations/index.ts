@@ -81,6 +81,7 @@ import { up as factChecks } from "#server/database/migrations/0137-fact-checks.t
 import { up as shortCodes } from "#server/database/migrations/0138-short-codes.ts";
 import { up as issuers } from "#server/database/migrations/0139-issuers.ts";
 import { up as reportsOfAuditors } from "#server/database/migrations/0140-reports-of-auditors.ts";
+import { up as participations } from "#server/database/migrations/0144-participations.ts";
 import { up as register } from "#server/database/migrations/0148-register.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -168,5 +169,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0138-short-codes": shortCodes,
   "0139-issuers": issuers,
   "0140-reports-of-auditors": reportsOfAuditors,
+  "0144-participations": participations,
   "0148-register": register,
 };

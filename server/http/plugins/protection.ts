@@ -23,7 +23,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Setting
     reply.header("X-Content-Type-Options", "nosniff");
     if (isPartOfPage.test(String(reply.getHeader("content-type")))) return;
     reply.header("X-Frame-Options", "DENY");
-    reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    if (!reply.hasHeader("Referrer-Policy")) reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
     reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     reply.header("Cross-Origin-Opener-Policy", "same-origin");
     if (!reply.hasHeader("Content-Security-Policy"))

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isParticipationPath } from "#domain/certificate/participation.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -129,7 +130,10 @@ export async function serveWeb(app: FastifyInstance, services: Services, clientD
     if (!prefix && locale !== programme.fallbackLocale)
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
     reply.header("Content-Security-Policy", sitePolicy);
-    if (path.startsWith(verificationPath("")) || !offered.includes(locale)) reply.header("X-Robots-Tag", "noindex");
+    const isPersonal = isParticipationPath(path);
+    if (isPersonal) reply.header("Referrer-Policy", "no-referrer");
+    const isIndexed = !isPersonal && !path.startsWith(verificationPath("")) && offered.includes(locale);
+    if (!isIndexed) reply.header("X-Robots-Tag", "noindex");
     const page = await sitePage(path, query, locale);
     if (page.reads.length > 0) reply.header("Link", page.reads.map(preload).join(", "));
     return sendEncoded(request, reply, page);

@@ -31,8 +31,13 @@ const emblem = { width: 120, height: 44 };
 /** The lines of an address as one. */
 const oneLine = (address: string) => address.split("\n").filter(Boolean).join(", ");
 
+/** A document that an issuer signs. */
+export type SignedDocument = Pick<CertificateDocument, "pictures" | "locale"> & {
+  certificate: Pick<CertificateDocument["certificate"], "issuer" | "date">;
+};
+
 /** The issuer of the certificate with address and emblem; nothing for certificates without a stored issuer. */
-export function IssuerHead({ document, width }: { document: CertificateDocument; width: number }) {
+export function IssuerHead({ document, width }: { document: SignedDocument; width: number }) {
   const { certificate, pictures } = document;
   if (!certificate.issuer) return null;
   const { name, address } = certificate.issuer;
@@ -55,7 +60,7 @@ export function IssuerHead({ document, width }: { document: CertificateDocument;
 const signature = { width: 170, height: 34 };
 
 /** Place and date, signature, name and function of the signatory; nothing for certificates without a stored issuer. */
-export function SignatureBlock({ document, width }: { document: CertificateDocument; width: number }) {
+export function SignatureBlock({ document, width }: { document: SignedDocument; width: number }) {
   const { certificate, pictures, locale } = document;
   if (!certificate.issuer) return null;
   const { place, signatory, signatoryFunction } = certificate.issuer;

@@ -1,13 +1,17 @@
 import { Skeleton } from "antd";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+
+const ParticipationPanel = lazy(() => import("#src/audit/certificate/participation/ParticipationPanel.tsx"));
 
 interface CertificateInLanguageProps {
   certificate: Certificate;
@@ -25,6 +29,7 @@ export function CertificateInLanguage({ certificate, children }: CertificateInLa
   const [chosen, setChosen] = useState<Locale>();
   const locale = chosen ?? (i18n.language as Locale);
   const fieldTitles = useFieldTitles(locale);
+  const isHandingOut = can(useRegistry().get("certificate"), me, "handOut", certificate);
   return (
     <>
       {certificate.replaced ? null : (
@@ -36,6 +41,11 @@ export function CertificateInLanguage({ certificate, children }: CertificateInLa
         />
       )}
       {children}
+      {isHandingOut && !certificate.replaced ? (
+        <LazyPart>
+          <ParticipationPanel certificate={certificate} />
+        </LazyPart>
+      ) : null}
       <LazyPart fallback={<Skeleton active />}>
         <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
       </LazyPart>

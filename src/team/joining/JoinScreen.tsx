@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { JoinQrCode } from "#src/team/joining/JoinQrCode.tsx";
+import { AddressQrCode } from "#src/ui/AddressQrCode.tsx";
 
 interface JoinScreenProps {
   name: string;
@@ -36,7 +36,7 @@ export function JoinScreen({ name, joinKey, uses, waiting, onClose }: JoinScreen
         <Button onClick={onClose}>{t("projector.close")}</Button>
       </header>
       <div className="join-ways">
-        <JoinQrCode address={`${address}#${joinKey}`} label={t("joining.screen.qr")} />
+        <AddressQrCode className="join-qr" address={`${address}#${joinKey}`} label={t("joining.screen.qr")} />
         <div>
           <p>{t("joining.screen.address")}</p>
           <p className="join-address">{address.replace(/^https?:\/\//, "")}</p>

@@ -1,0 +1,40 @@
+import type { CertificateState } from "#domain/certificate/state.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+
+const PAGE = "/participation";
+
+/**
+ * Address of a participation page for its person. The secret is in the fragment, so that no server, log or other site
+ * gets it.
+ */
+export const ownParticipationPath = (secret: string) => `${PAGE}#${secret}`;
+
+/** Address of a published participation page. */
+export const publicParticipationPath = (publicId: string) => `${PAGE}/${publicId}`;
+
+/** Whether a path without its language is that of a participation page. */
+export const isParticipationPath = (path: string): boolean => path === PAGE || path.startsWith(`${PAGE}/`);
+
+/** Properties of the certificate on a participation page. */
+export const participationFacts = [
+  "number",
+  "shortCode",
+  "verificationId",
+  "enterpriseName",
+  "institution",
+  "country",
+  "level",
+  "date",
+  "expirationDate",
+] as const satisfies readonly (keyof Certificate)[];
+
+/** The audit fields on a participation page: those that the person answered, without fields that were not certified. */
+export function certifiedAmong(
+  fields: readonly string[],
+  { achievements }: Pick<Certificate, "achievements">,
+): string[] {
+  return achievements.map(({ auditFieldId }) => auditFieldId).filter((field) => fields.includes(field));
+}
+
+/** The state of a certificate in which its participation pages can be downloaded. */
+export const isDownloadable = (state: CertificateState): boolean => state !== "revoked";

@@ -1,0 +1,30 @@
+import { isDownloadable } from "#domain/certificate/participation.ts";
+import { stateOf } from "#domain/certificate/state.ts";
+import { DomainError } from "#domain/errors.ts";
+import { participationDocument } from "#server/certificates/participations/document.ts";
+import { findParticipation } from "#server/certificates/participations/find.ts";
+import { secretOfPage } from "#server/certificates/participations/secretBody.ts";
+import { defineFileAction } from "#server/documents/fileAction.ts";
+import { renderPdf } from "#server/documents/files.ts";
+import { objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+
+/** The participation of the person with its secret as a PDF. It is not stored, because it is about one person. */
+export default defineFileAction({
+  method: "POST",
+  path: "/participations/pdf",
+  summary: "Download one's participation page",
+  access: "anyone",
+  body: objectOf({ secret: secretOfPage }),
+  format: "pdf",
+  errors: ["NOT_FOUND", "TOO_MANY_REQUESTS", "CERTIFICATE_REVOKED", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
+  async file({ services, body, request, locale }) {
+    await consumeRateLimit(services, "participationByAddress", clientAddress(request));
+    const found = await findParticipation(services, body);
+    if (!isDownloadable(stateOf(found.certificate))) throw new DomainError("CERTIFICATE_REVOKED");
+    await consumeRateLimit(services, "drawingByParticipation", found.row.id);
+    const content = await renderPdf(services, await participationDocument(services, found, locale));
+    return { name: `participation-${found.certificate.number}.pdf`, content };
+  },
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
+import { type Participant, participantsIn } from "#domain/people/participants.ts";
+import type { Tables } from "#server/database/database.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
+
+/** The trainees on a certificate, with their parts in its audit. */
+export async function participantsOf(
+  database: Kysely<Tables>,
+  { code, level }: Pick<Task, "code" | "level">,
+  { peCode, peStudents, country, date }: Pick<Certificate, "peCode" | "peStudents" | "country" | "date">,
+): Promise<Participant[]> {
+  const sections = await sectionsOf(database, code, level);
+  const fields = new Map(
+    sections.flatMap(({ auditFieldId, questions }) => questions.map(({ id }): [string, string] => [id, auditFieldId])),
+  );
+  const trainees = database.selectFrom("users").where("users.role", "=", "student").where("erasedAt", "is", null);
+  const answers = await trainees
+    .innerJoin("answer_history", "answer_history.answeredBy", "users.id")
+    .select(["users.id as userId", "users.fullname", "questionId", "answeredAt"])
+    .where("taskCode", "=", code)
+    .execute();
+  const accounts = await trainees.select(["id as userId", "fullname"]).where("code", "=", peCode).execute();
+  return participantsIn({
+    names: peStudents,
+    answers: answers.map(({ questionId, ...answer }) => ({ ...answer, auditFieldId: fields.get(questionId) })),
+    accounts,
+    country,
+    date,
+  });
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { countryName, formatDate } from "#domain/certificate/format.ts";
+import { verificationPath } from "#domain/certificate/verification.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { ResponseOf } from "#providers/http/routes.ts";
+import { SealImage } from "#src/shared/SealImage.tsx";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import { StateSign } from "#src/site/verify/StateSign.tsx";
+
+/** The facts of a participation page. */
+export type ParticipationPageFacts = ResponseOf<"GET", `/participations/${string}`>;
+
+/** The state of the certificate today. */
+function LiveState({ page }: { page: ParticipationPageFacts }) {
+  const { t, i18n } = useTranslation("verify");
+  const { to } = useSiteLink();
+  const { state, verificationId, expirationDate } = page;
+  return (
+    <div className={`verify-state verify-${state}`} role="status">
+      <StateSign state={state} />
+      <div>
+        <h2>{`${t("certificate:title")} ${page.number}: ${t(`states.${state}.title`)}`}</h2>
+        <p>{`${t("validUntil")} ${formatDate(expirationDate, i18n.language as Locale)}`}</p>
+        <p>
+          <a href={to(verificationPath(verificationId))}>{t("participation:toCertificate")}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The person, the meaning of the page, and its facts. */
+export function ParticipationFacts({ page }: { page: ParticipationPageFacts }) {
+  const { t, i18n } = useTranslation(["participation", "certificate", "verify"]);
+  const locale = i18n.language as Locale;
+  const { name, role, level, enterpriseName, institution, country, startedOn, endedOn, fields } = page;
+  const period = t("period", { from: formatDate(startedOn, locale), until: formatDate(endedOn, locale) });
+  const facts = [
+    [t("facts.role"), t(`roles.${role}`)],
+    [t("certificate:report.enterprise"), enterpriseName],
+    [t("certificate:facts.institution"), institution],
+    [t("certificate:facts.country"), countryName(country, locale)],
+    [t("facts.period"), period],
+    [t("certificate:level"), t(`certificate:levels.${level}`)],
+    [t("certificate:facts.date"), formatDate(page.date, locale)],
+    [t("fields.author"), fields.join("\n")],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      {page.sample ? (
+        <p className="verify-sample" role="note">
+          <strong>{t("certificate:sample")}</strong> {t("verify:sample")}
+        </p>
+      ) : null}
+      <section className={`verify-certificate verify-${level}`} aria-labelledby="participant">
+        <header>
+          <SealImage className="verify-seal" level={level} />
+          <div>
+            <p>{t("title")}</p>
+            <h2 id="participant">{name}</h2>
+            <p>{t(`meaning.${role}`)}</p>
+          </div>
+        </header>
+        <dl className="verify-facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <LiveState page={page} />
+    </>
+  );
+}
