@@ -28,7 +28,7 @@ export const participationFacts = [
   "expirationDate",
 ] as const satisfies readonly (keyof Certificate)[];
 
-/** The audit fields on a participation page: those that the person answered, without fields that were not certified. */
+/** The audit fields on a participation page: fields that the person answered, if they were certified. */
 export function certifiedAmong(
   fields: readonly string[],
   { achievements }: Pick<Certificate, "achievements">,

@@ -1,4 +1,5 @@
 import { localDay } from "#domain/calendar/deadline.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import { mostSimilar } from "#domain/people/similarName.ts";
 
 /** The part of a trainee in an audit: `author` has answered questions with an account, `member` is only named. */
@@ -38,6 +39,10 @@ export interface Participant {
   endedOn: string;
 }
 
+/** The person with a name that is spelled otherwise: with other accents or capitals, or a probable mistake. */
+export const sameTrainee = <Person extends { fullname: string }>(people: readonly Person[], name: string) =>
+  people.find(({ fullname }) => nameKeyOf(fullname) === nameKeyOf(name)) ?? mostSimilar(people, name);
+
 /** First and last day of some answers. */
 function periodOf(answers: readonly AnswerOfTrainee[], { country, date }: ParticipantSources) {
   const moments = answers.map(({ answeredAt }) => answeredAt).sort();
@@ -55,7 +60,7 @@ export function participantsIn(sources: ParticipantSources): Participant[] {
   const spelledOtherwise = answers.filter(({ fullname }) => !names.includes(fullname));
   return [...new Set(names)].map((name) => {
     const isExact = answers.some(({ fullname }) => fullname === name);
-    const answeredAs = isExact ? name : mostSimilar(spelledOtherwise, name)?.fullname;
+    const answeredAs = isExact ? name : sameTrainee(spelledOtherwise, name)?.fullname;
     const own = answers.filter(({ fullname }) => fullname === answeredAs);
     const fields = [...new Set(own.flatMap(({ auditFieldId }) => auditFieldId ?? []))];
     const account = own[0] ?? accounts.find(({ fullname }) => fullname === name);

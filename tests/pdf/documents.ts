@@ -6,6 +6,7 @@ import type {
   AuditorDocument,
   CertificateData,
   CertificateDocument,
+  ParticipationDocument,
   ReportDocument,
 } from "#server/pdf/documents.ts";
 
@@ -157,5 +158,30 @@ export function anAccessSheet(locale: Locale): AccessDocument {
     accessCode: "abcd-efgh-jkmn-pqrs",
     address: "https://quality.example.org/dashboard/auth/login",
     issuedAt: "2026-05-04T22:30:00.000Z",
+  };
+}
+
+/** The participation of a trainee to draw, with a test's changes. */
+export function aParticipation(
+  locale: Locale,
+  changes: Partial<ParticipationDocument["person"]> = {},
+): ParticipationDocument {
+  const { certificate, pictures } = aCertificate(locale);
+  return {
+    kind: "participation",
+    locale,
+    certificate,
+    pictures,
+    person: {
+      name: "Ąžuolas Čepaitis",
+      role: "author",
+      fields: ["Finance", "Sales"],
+      startedOn: "2026-02-03",
+      endedOn: "2026-04-28",
+      ...changes,
+    },
+    isPublished: false,
+    verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
+    sample: false,
   };
 }

@@ -9,7 +9,7 @@ import type { Services } from "#server/services/services.ts";
 /** Random bytes of a public id, as many as in that of a certificate. */
 const PUBLIC_ID_BYTES = 16;
 
-/** What a person decides about their page. An absent choice stays as it is. */
+/** Choices of a person about their page. An absent choice stays as it is. */
 export interface PageChoices {
   published?: boolean;
   kept?: boolean;

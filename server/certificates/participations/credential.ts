@@ -35,7 +35,7 @@ async function achievementOfPerson(services: Services, found: FoundParticipation
   return {
     id: `urn:uuid:${row.id}`,
     type: ["Achievement"],
-    achievementType: "Participation" as const,
+    achievementType: "Achievement",
     inLanguage: locale,
     name: marked(t("participation:title"), locale, services),
     description: t("participation:statement", { enterprise: enterpriseName, level: t(`levels.${level}`) }),

@@ -38,7 +38,7 @@ export const ownPageShape = objectOf({
   ...facts,
   publicId: { ...textOrNull, description: "Public id of a published page." },
   kept: { ...flag, description: "Whether the page stays after the names on the certificate are deleted." },
-  deletedOn: { ...day, description: "The day after which the page is deleted unless it is kept." },
+  deletedOn: { ...day, description: "The day after which the page is deleted, unless its person keeps it." },
 });
 
 type Facts = Pick<Certificate, (typeof participationFacts)[number]>;

@@ -17,7 +17,7 @@ import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { fittingSize, label, portrait, separator, strong } from "#server/pdf/parts/theme.ts";
 import { printedTexts } from "#server/pdf/strings.ts";
 
-const margins = { top: 60, sides: 64, bottom: 44 };
+const margins = { top: 52, sides: 64, bottom: 44 };
 const width = portrait.width - 2 * margins.sides;
 
 interface PartProps {
@@ -32,11 +32,11 @@ function Person({ document, t }: PartProps) {
   const place = [`${t("facts.peCode")} ${peCode}`, institution, countryName(country, document.locale)];
   return (
     <View style={{ alignItems: "center", textAlign: "center" }}>
-      <SealDrawing level={level} width={110} />
-      <View style={{ height: 14 }} />
+      <SealDrawing level={level} width={78} />
+      <View style={{ height: 8 }} />
       <Letterhead title={t("participation:title")} space={{ width, lines: 2, largest: 30, smallest: 16 }} t={t} />
       <View
-        style={{ width: 64, height: 3, marginTop: 8, marginBottom: 22, backgroundColor: levelColours[level].base }}
+        style={{ width: 64, height: 3, marginTop: 8, marginBottom: 16, backgroundColor: levelColours[level].base }}
       />
       <Fitted
         name={person.name}
@@ -46,7 +46,7 @@ function Person({ document, t }: PartProps) {
       <Text style={{ fontSize: 11.5, lineHeight: 1.5, marginTop: 10, maxWidth: 420 }}>
         {t(`participation:meaning.${person.role}`)}
       </Text>
-      <View style={{ height: 16 }} />
+      <View style={{ height: 12 }} />
       <Fitted
         name={enterpriseName}
         space={{ width, lines: 3, largest: 16, smallest: 8 }}
@@ -70,7 +70,7 @@ function Facts({ document, t }: PartProps) {
     until: wholeDate(person.endedOn, locale),
   });
   return (
-    <View style={{ marginTop: 22, borderTop: `0.8 solid ${palette.rule}`, paddingTop: 12 }}>
+    <View style={{ marginTop: 16, borderTop: `0.8 solid ${palette.rule}`, paddingTop: 12 }}>
       <View style={{ flexDirection: "row", flexWrap: "wrap", width }}>
         <Fact
           name={t("participation:facts.role")}
@@ -94,7 +94,7 @@ function Facts({ document, t }: PartProps) {
 function Foot({ document, t }: PartProps) {
   const { certificate, verifyUrl, isPublished } = document;
   return (
-    <View wrap={false} style={{ marginTop: 26 }}>
+    <View wrap={false} style={{ marginTop: 16 }}>
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         {certificate.issuer ? <SignatureBlock document={document} width={250} /> : <View />}
         <View style={{ alignItems: "flex-end" }}>

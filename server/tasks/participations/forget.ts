@@ -22,8 +22,8 @@ export async function forgetNamedParticipations(
 }
 
 /**
- * Deletes the participations of an account. At the end of a period, kept ones stay without the account: their person
- * decides about them by the link.
+ * Deletes the participations of an account. At the end of a period, pages that their
+ * person keeps stay without the account: the person decides about them by the link.
  */
 export async function forgetParticipationsOf(
   { transaction }: Pick<Change, "transaction">,

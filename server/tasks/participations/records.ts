@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
-import type { Participant } from "#domain/people/participants.ts";
-import { mostSimilar } from "#domain/people/similarName.ts";
+import { type Participant, sameTrainee } from "#domain/people/participants.ts";
 import type { Change } from "#server/database/change.ts";
 import { participantsOf } from "#server/tasks/participations/participants.ts";
 
@@ -48,7 +47,7 @@ export async function moveParticipations(
   const added = next.peStudents.filter((name) => !previous.peStudents.includes(name));
   const corrected = new Map<string, string>();
   for (const name of added) {
-    const same = mostSimilar(
+    const same = sameTrainee(
       gone.filter(({ id }) => !corrected.has(id)),
       name,
     );

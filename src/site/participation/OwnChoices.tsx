@@ -110,7 +110,7 @@ function Keeping({ page, own }: OwnChoicesProps) {
   );
 }
 
-/** What a person can do with their participation page. */
+/** The choices of a person about their participation page. */
 export function OwnChoices(props: OwnChoicesProps) {
   const { t } = useTranslation("participation");
   return (
