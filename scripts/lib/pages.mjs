@@ -22,6 +22,7 @@ export const pagesByRole = {
     "/",
     "/docs",
     ...documents,
+    "/participation",
     "/verify",
     "/register",
     "/verify/AAAAAAAAAAAAAAAAAAAAAA",
