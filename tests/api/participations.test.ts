@@ -86,11 +86,20 @@ describe("participation pages", () => {
     const answer = await page(secret);
     expect(answer).toMatchObject({
       status: 200,
-      body: { name: IEVA, role: "author", state: "valid", publicId: null, kept: false, enterpriseName: "Amber Lane UAB" },
+      body: {
+        name: IEVA,
+        role: "author",
+        state: "valid",
+        publicId: null,
+        kept: false,
+        enterpriseName: "Amber Lane UAB",
+      },
     });
     expect(answer.body.fields.length).toBeGreaterThan(0);
     expect(answer.body.deletedOn.slice(0, 4)).toBe(
-      String(Number(String(answer.body.expirationDate).slice(0, 4)) + Number(programme.retention.certificates.months) / 12),
+      String(
+        Number(String(answer.body.expirationDate).slice(0, 4)) + Number(programme.retention.certificates.months) / 12,
+      ),
     );
     const rows = await kysely().selectFrom("participations").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
@@ -162,7 +171,10 @@ describe("participation pages", () => {
       { name: "Ieva Kazlauskaite", linkedAt: expect.any(String) },
       { name: "Mantas Naujokas", linkedAt: null },
     ]);
-    expect((await page(String((await newLinks())["Mantas Naujokas"]))).body).toMatchObject({ role: "member", fields: [] });
+    expect((await page(String((await newLinks())["Mantas Naujokas"]))).body).toMatchObject({
+      role: "member",
+      fields: [],
+    });
   });
 
   it("show a revoked certificate, and have no PDF any more", async () => {

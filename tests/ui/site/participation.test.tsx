@@ -49,7 +49,9 @@ it("shows the person their part, and publishes the page", async () => {
     expect(screen.getByText(fact)).toBeInTheDocument();
   expect(screen.getByText(/deleted after 4 May 2033/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
-  expect(await screen.findByRole("link", { name: new RegExp(`/participation/${"p".repeat(22)}$`) })).toBeInTheDocument();
+  expect(
+    await screen.findByRole("link", { name: new RegExp(`/participation/${"p".repeat(22)}$`) }),
+  ).toBeInTheDocument();
   expect(server.sentTo(CHOICES)).toEqual([{ secret: "secret", published: true }]);
 });
 
