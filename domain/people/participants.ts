@@ -17,7 +17,7 @@ export interface AnswerOfTrainee {
 }
 
 /** The people on a certificate, and facts about their audit. */
-export interface ParticipantSources {
+interface ParticipantSources {
   /** The trainees on the certificate. */
   names: readonly string[];
   answers: readonly AnswerOfTrainee[];

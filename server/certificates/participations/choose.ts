@@ -10,7 +10,7 @@ import type { Services } from "#server/services/services.ts";
 const PUBLIC_ID_BYTES = 16;
 
 /** Choices of a person about their page. An absent choice stays as it is. */
-export interface PageChoices {
+interface PageChoices {
   published?: boolean;
   kept?: boolean;
 }

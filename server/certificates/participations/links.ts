@@ -12,7 +12,7 @@ const SECRET_BYTES = 20;
 export const secretHashOf = (secret: string): string => sha256(secret);
 
 /** A new link to a participation page. Only this answer contains its secret. */
-export interface NewLink {
+interface NewLink {
   id: string;
   secret: string;
 }

@@ -32,7 +32,7 @@ const emblem = { width: 120, height: 44 };
 const oneLine = (address: string) => address.split("\n").filter(Boolean).join(", ");
 
 /** A document that an issuer signs. */
-export type SignedDocument = Pick<CertificateDocument, "pictures" | "locale"> & {
+type SignedDocument = Pick<CertificateDocument, "pictures" | "locale"> & {
   certificate: Pick<CertificateDocument["certificate"], "issuer" | "date">;
 };
 

@@ -8,7 +8,7 @@ import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
 
 /** The facts of a participation page. */
-export type ParticipationPageFacts = ResponseOf<"GET", `/participations/${string}`>;
+type ParticipationPageFacts = ResponseOf<"GET", `/participations/${string}`>;
 
 /** The state of the certificate today. */
 function LiveState({ page }: { page: ParticipationPageFacts }) {

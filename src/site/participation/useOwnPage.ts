@@ -8,7 +8,7 @@ import { useReading } from "#src/shared/useReading.ts";
 export type OwnPage = ResponseOf<"POST", "/participations/page">;
 
 /** The choices of a person about their page. */
-export interface PageChoice {
+interface PageChoice {
   published?: boolean;
   kept?: boolean;
 }
