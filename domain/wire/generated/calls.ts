@@ -2257,7 +2257,7 @@ export interface Calls {
        */
       kept: boolean;
       /**
-       * The day after which the page is deleted unless it is kept.
+       * The day after which the page is deleted, unless its person keeps it.
        */
       deletedOn: string;
     };
@@ -2810,7 +2810,7 @@ export interface Calls {
        */
       kept: boolean;
       /**
-       * The day after which the page is deleted unless it is kept.
+       * The day after which the page is deleted, unless its person keeps it.
        */
       deletedOn: string;
     };
