@@ -8,7 +8,7 @@ import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questio
 type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
 
 /** Key of a row or entry, regardless of the order of its cells; empty cells are ignored. */
-function keyOf(item: unknown): string {
+export function keyOf(item: unknown): string {
   if (typeof item !== "object" || item === null) return JSON.stringify(item);
   const cells = Object.entries(item).filter(([, cell]) => !isEmptyValue(cell));
   return JSON.stringify(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -29,7 +29,7 @@ function below(first: string, second: string): string {
 }
 
 /** Whether a question takes any text, so that two texts can be joined. */
-function takesAnyText(question: Completable, types: QuestionTypes): boolean {
+export function takesAnyText(question: Completable, types: QuestionTypes): boolean {
   const { enum: choices, format, pattern } = answerSchema(question, types);
   return choices === undefined && format === undefined && pattern === undefined;
 }
@@ -69,33 +69,6 @@ export function mergedAnswer(
     additionalDetails: below(first.additionalDetails, second.additionalDetails),
     ...(first.details || second.details ? { details: below(first.details ?? "", second.details ?? "") } : {}),
   };
-}
-
-/** Content of a proof, without check results. */
-const wordsOf = (proof: Proof) => JSON.stringify([addressOf(proof), proof.title, proof.details ?? ""]);
-
-/** The proofs that are not among `others`, or have other texts there. */
-function besides(proofs: readonly Proof[], others: readonly Proof[]): Proof[] {
-  const known = new Set(others.map(wordsOf));
-  return proofs.filter((proof) => !known.has(wordsOf(proof)));
-}
-
-const sayTheSame = (a: Said, b: Said): boolean =>
-  ((isEmptyValue(a.value) && isEmptyValue(b.value)) || keyOf(a.value) === keyOf(b.value)) &&
-  a.additionalDetails === b.additionalDetails &&
-  (a.details ?? "") === (b.details ?? "");
-
-/**
- * The proofs that `theirs` adds to `mine`, if both only added proofs to `base` and are equal otherwise. Such answers do
- * not conflict, so no one has to choose.
- * @returns undefined if either removed or changed a proof, or both added the same document with different texts
- */
-export function addedProofs(base: Pick<Said, "proofs">, mine: Said, theirs: Said): Proof[] | undefined {
-  const onlyAdded = [mine, theirs].every(({ proofs }) => besides(base.proofs, proofs).length === 0);
-  if (!onlyAdded || !sayTheSame(mine, theirs)) return undefined;
-  const added = besides(theirs.proofs, mine.proofs);
-  const addresses = new Set(mine.proofs.map(addressOf));
-  return added.some((proof) => addresses.has(addressOf(proof))) ? undefined : added;
 }
 
 function keepsValue(question: Completable, before: unknown, now: unknown, types: QuestionTypes): boolean {

@@ -7,14 +7,15 @@ const aliased = ["schemas", "locales", "domain", "providers", "server", "src", "
 /** Pattern for the files of a folder, or for a single file. */
 const within = (path) => (/\.\w+$/.test(path) ? path : `${path}/**`);
 
-/** Forbidden imports of a top-level folder: other top-level folders, and packages if it uses none. */
-function ofFolder(folder, { imports, withoutPackages }) {
+/** Forbidden imports of a top-level folder: other top-level folders, and packages if only some are allowed. */
+function ofFolder(folder, { imports, packages }) {
   const allowed = [folder, ...imports[folder]];
   const others = aliased.filter((other) => !allowed.includes(other));
   const message = `${folder}/ imports ${imports[folder].map((other) => `${other}/`).join(", ") || "nothing"} (layers.json).`;
   const refused = { group: others.flatMap((other) => [`#${other}/**`, `../**/${other}/**`]), message };
-  if (!withoutPackages.includes(folder)) return [refused];
-  const own = imports[folder].length > 0 ? [...allowed.map((other) => `!#${other}/**`), "!./**"] : [];
+  if (!(folder in packages)) return [refused];
+  const inside = imports[folder].length > 0 ? [...allowed.map((other) => `!#${other}/**`), "!./**"] : [];
+  const own = [...inside, ...packages[folder].map((name) => `!${name}`)];
   return [{ group: ["**", ...own], message }, refused];
 }
 

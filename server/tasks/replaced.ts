@@ -3,10 +3,11 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { type Answer, isBlank } from "#domain/questionnaire/answer.ts";
 import { keepsAll } from "#domain/questionnaire/merge.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { keepsAdded } from "#domain/questionnaire/threeWay/keepsAdded.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
-import { toAnswer } from "#server/tasks/answers.ts";
+import { answerVersions, toAnswer } from "#server/tasks/answers.ts";
 
 /** The parts of an answer that are compared with its predecessor. */
 type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
@@ -80,9 +81,25 @@ async function forgetRestored(
   return over.length > 0;
 }
 
+/** The version on which the author of an answer wrote: the latest one of another person. */
+async function versionBefore(
+  { transaction }: Change,
+  { taskCode, question }: Replacement,
+  { revision, answeredBy }: Answer,
+): Promise<Answer | undefined> {
+  const row = await answerVersions(transaction, taskCode)
+    .where("answer_history.questionId", "=", question.id)
+    .where("answer_history.revision", "<", revision)
+    .where("answer_history.answeredBy", "!=", String(answeredBy))
+    .orderBy("answer_history.revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toAnswer(row, new Map());
+}
+
 /**
- * Records the author whose text a new answer replaces, for a notice. There is no notice if the new answer contains the
- * whole text, or if the text was only copied from the previous audit.
+ * Records the author whose text a new answer replaces, for a notice. There is no notice if the new answer contains
+ * everything that its author had added, or if the text was only copied from the previous audit.
  * @returns whether a notice was added or removed
  */
 export async function noteReplaced(change: Change, replacement: Replacement): Promise<boolean> {
@@ -91,6 +108,8 @@ export async function noteReplaced(change: Change, replacement: Replacement): Pr
   const { answeredBy: userId } = before ?? {};
   if (!before || !userId || userId === change.actor.id || before.toCheck || isBlank(before)) return restored;
   if (keepsAll(question, before, now, types)) return restored;
+  const earlier = await versionBefore(change, replacement, before);
+  if (earlier && keepsAdded(question, { earlier, before, now }, types)) return restored;
   const { transaction, actor } = change;
   const what = { revision: before.revision, replacedBy: String(actor.id), replacedAt: change.now.toISOString() };
   await transaction

@@ -143,6 +143,19 @@ describe("the author of a replaced answer", () => {
     expect(await replaced(ieva, audit.code)).toEqual([]);
   });
 
+  it("gets no notice if the answer still has everything that they added to a teammate's text", async () => {
+    const audit = await anAudit();
+    await write(lukas, audit, "We plan each Monday.", 0);
+    await write(ieva, audit, "We plan each Monday. Ieva signs it.", 1);
+    await write(lukas, audit, "We plan each Friday. Ieva signs it.", 2);
+    expect(await replaced(ieva, audit.code)).toEqual([]);
+    await write(lukas, audit, "We plan each Friday. Lukas signs it.", 3);
+    expect(await replaced(ieva, audit.code)).toEqual([]);
+    await write(ieva, audit, "We plan each Friday. Lukas signs it, and Ieva reads it.", 4);
+    await write(lukas, audit, "We plan each Friday. Lukas signs it.", 5);
+    expect(await replaced(ieva, audit.code)).toMatchObject([{ revision: 5 }]);
+  });
+
   it("gets no notice about a text copied from the previous audit", async () => {
     const { code, id } = await anAudit();
     const answers = { [id]: { value: "Of last year.", toCheck: true } };

@@ -100,7 +100,41 @@ describe("two trainees on one audit", { sequential: true }, () => {
     expect(aylin.page.url()).toContain("/q/");
   });
 
-  it("choose between two texts when both changed the same answer", async () => {
+  /** One text on both pages, without a choice. */
+  const bothRead = async (text: string) => {
+    for (const { page } of [jonas, aylin]) {
+      await expect.poll(() => read(page, first)).toBe(text);
+      expect(await page.getByRole("button", { name: "Keep mine" }).count()).toBe(0);
+    }
+  };
+
+  it("write in one text at the same time, and the words of both are saved", async () => {
+    const text = await read(jonas.page, first);
+    const fields = await Promise.all([field(jonas.page, first), field(aylin.page, first)]);
+    const begun = text.replace("Jonas answers.", "Jonas and his team answer.");
+    await Promise.all([fields[0].fill(begun), fields[1].fill(`${text.trim()} Aylin signs it.`)]);
+    await bothRead(`${begun.trim()} Aylin signs it.`);
+    await Promise.all([jonas.quiet(), aylin.quiet()]);
+  });
+
+  it("write in one text without a connection, which is merged when it is back", async () => {
+    const text = await read(aylin.page, first);
+    await aylin.page.context().setOffline(true);
+    const own = await field(aylin.page, first);
+    await own.fill(`${text} It is in our folder.`);
+    // Her caret stays after her sentence when other words arrive before it.
+    await own.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(area.value.length, area.value.length));
+    await aylin.page.getByText("No connection: 1 answer is waiting on this device").waitFor();
+    await write(jonas.page, first, text.replace("every Monday", "every Friday"));
+    await jonas.quiet();
+    await aylin.page.context().setOffline(false);
+    const both = `${text.replace("every Monday", "every Friday")} It is in our folder.`;
+    await bothRead(both);
+    expect(await own.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(both.length);
+    await picture(aylin.page, "team-merged");
+  });
+
+  it("choose between two texts when both changed the same words", async () => {
     const title = first;
     await aylin.page.context().setOffline(true);
     await write(aylin.page, title, longAnswer("Aylin's own version."));
@@ -113,6 +147,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await conflict.getByRole("heading", { name: "Your answer" }).waitFor();
     await conflict.getByText("Jonas has written on.").waitFor();
     await conflict.getByText("Aylin's own version.").last().waitFor();
+    expect(await conflict.locator("mark").allTextContents()).toContain("Jonas has written on");
     await picture(aylin.page, "team-conflict");
     // Wherever she is, the save state shows that she must choose, with a link.
     await goToQuestion(aylin.page, second);

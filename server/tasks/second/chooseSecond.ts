@@ -8,7 +8,7 @@ import { candidateFacts } from "#server/tasks/candidate.ts";
 
 type Conditions = (typeof guards)[keyof typeof guards][];
 
-/** What a second auditor must be throughout. */
+/** Conditions of a second auditor at any time. */
 const always: Conditions = [
   guards.auditorAvailable,
   guards.institutionKnown,
@@ -16,7 +16,7 @@ const always: Conditions = [
   guards.notFirstAuditor,
 ];
 
-/** What an auditor must also be when they are chosen. */
+/** Further conditions of the choice. */
 const atFirst: Conditions = [guards.notPreviousAuditor];
 
 async function meets(change: Change, task: Task, auditorId: string, conditions: Conditions): Promise<boolean> {

@@ -58,6 +58,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         onChange={typeValue}
         onBlur={leave}
       />
+      {state === "conflict" ? <ConflictPanel question={question} entry={entry} /> : null}
       {details ? (
         <AnswerDetails
           {...{ id, details }}
@@ -90,7 +91,6 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         onChange={(additionalDetails) => type({ additionalDetails })}
         onBlur={leave}
       />
-      {state === "conflict" ? <ConflictPanel question={question} entry={entry} /> : null}
       <ReplacedPanel question={question} />
       <SaveLine entry={entry} words="state" />
       {state === "invalid" && problem?.code === "UNKNOWN_FILE" ? (

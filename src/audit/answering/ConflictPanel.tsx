@@ -4,11 +4,11 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
-import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
+import { ComparedAnswer } from "#src/audit/answering/versions/ComparedAnswer.tsx";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
-/** Displays both versions side by side if two people changed the same answer, until one or both are chosen. */
+/** Displays both versions side by side if two people changed the same words of an answer, until one or both are chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();
@@ -19,6 +19,7 @@ export function ConflictPanel({ question, entry }: { question: QuestionView; ent
     scrollToQuestion(question.id);
   };
   const { theirs, draft, revision } = entry;
+  const mine = { ...sendable(draft), revision };
   const both = theirs ? mergedAnswer(store.question(question.id), theirs, draft) : undefined;
   const keepBoth = (answer: NonNullable<typeof both>) => {
     store.choose(question.id, "mine");
@@ -29,8 +30,8 @@ export function ConflictPanel({ question, entry }: { question: QuestionView; ent
   return (
     <ConflictChoice
       titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
-      mine={<AnswerView question={question} answer={{ ...sendable(draft), revision }} />}
-      theirs={<AnswerView question={question} answer={theirs} />}
+      mine={<ComparedAnswer question={question} answer={mine} other={theirs} />}
+      theirs={<ComparedAnswer question={question} answer={theirs} other={mine} />}
       onKeepBoth={both ? () => keepBoth(both) : undefined}
       onChoose={choose}
     />

@@ -1,7 +1,9 @@
 import { Input } from "antd";
+import { useRef } from "react";
 import { programme } from "#domain/programme.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
 import { officeSigns } from "#domain/texts/officeSigns.ts";
+import { useCaretKept } from "#src/forms/widgets/useCaretKept.ts";
 import { Unprintable } from "#src/shared/Unprintable.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
@@ -18,8 +20,10 @@ interface DetailsInputProps {
 
 /** A text for an answer in addition to its value. Reports excess length. */
 export function DetailsInput({ id, text, required, disabled, onChange, onBlur }: DetailsInputProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useCaretKept(field, text);
   return (
-    <>
+    <div ref={field}>
       <Input.TextArea
         id={id}
         className="growing"
@@ -35,6 +39,6 @@ export function DetailsInput({ id, text, required, disabled, onChange, onBlur }:
       />
       <Unprintable text={text} />
       <TooLong id={`${id}-long`} text={text} limit={detailsLength} />
-    </>
+    </div>
   );
 }

@@ -49,7 +49,7 @@ export const sameTyped = (a: Draft, b: Draft): boolean => sameDraft(unchecked(a)
 export const sameWords = (a: Draft, b: Draft): boolean => sameTyped({ ...a, toCheck: false }, { ...b, toCheck: false });
 
 /** Whether a proof can be sent: its file is stored, or its link is a web address. */
-const isComplete = ({ url = "", file }: Proof) => file !== undefined || isWebAddress(url);
+export const isComplete = ({ url = "", file }: Proof) => file !== undefined || isWebAddress(url);
 
 /** Default title of a proof. */
 const ownName = ({ url = "", file }: Proof) => (file?.name ?? readableAddress(url)).slice(0, lengths.title);

@@ -12,7 +12,8 @@ import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { type Draft, sendable } from "#src/audit/answering/drafts.ts";
-import { type AnswerEntry, savableAnswer } from "#src/audit/answering/entry.ts";
+import type { AnswerEntry } from "#src/audit/answering/entry.ts";
+import { savableAnswers } from "#src/audit/answering/savable.ts";
 import { type DomainSection, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
@@ -32,29 +33,37 @@ export interface Summary {
 /** Key for listeners of the summary. No question has such an id. */
 const SUMMARY = "";
 
+type AskedQuestion = DomainSection["questions"][number];
+
+function questionOf(questions: ReadonlyMap<string, AskedQuestion>, id: string): AskedQuestion {
+  const question = questions.get(id);
+  if (!question) throw new Error(`No question ${id}`);
+  return question;
+}
+
 /** The answers of one audit. Visibility and progress are computed again only after changes that can affect them. */
 export class AnswerStore extends DraftStore<Draft, Answer> {
   readonly #sections: DomainSection[];
-  readonly #questions: ReadonlyMap<string, DomainSection["questions"][number]>;
+  readonly #questions: ReadonlyMap<string, AskedQuestion>;
   /** Questions that the visibility of others depends on. */
   readonly #deciding: ReadonlySet<string>;
   #summary: Summary;
 
   constructor(sections: readonly SectionView[], answers: Answers, box: DraftBox<Draft>) {
-    const asked = sections.flatMap((section) => section.questions.map(({ id }) => id));
-    super(asked, answers, box, savableAnswer);
-    this.#sections = toSections(sections);
-    const questions = this.#sections.flatMap((section) => section.questions);
-    this.#questions = new Map(questions.map((question) => [question.id, question]));
-    this.#deciding = new Set(questions.flatMap(({ visibleIf }) => decidersOf(visibleIf)));
+    const own = toSections(sections);
+    const questions = new Map(own.flatMap((section) => section.questions.map((question) => [question.id, question])));
+    const named = (id: string) => questionOf(questions, id);
+    super([...questions.keys()], answers, box, savableAnswers(named));
+    this.#sections = own;
+    this.#questions = questions;
+    const all = [...questions.values()];
+    this.#deciding = new Set(all.flatMap(({ visibleIf }) => decidersOf(visibleIf)));
     this.#summary = this.#count();
   }
 
   /** A question in the domain's form. Throws for a question that is not part of the audit. */
-  question(id: string): DomainSection["questions"][number] {
-    const question = this.#questions.get(id);
-    if (!question) throw new Error(`No question ${id}`);
-    return question;
+  question(id: string): AskedQuestion {
+    return questionOf(this.#questions, id);
   }
 
   readonly getSummary = (): Summary => this.#summary;

@@ -18,24 +18,26 @@ const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
 interface AnswerProps {
   question: QuestionView;
   answer: Answer | undefined;
+  /** Content for a text of the answer, instead of the text. Undefined renders the text. */
+  marked?(part: "value" | "details" | "additionalDetails"): ReactNode;
 }
 
 /** Content of an answer, its details, and its author. */
-export function AnswerBody({ question, answer }: AnswerProps) {
+export function AnswerBody({ question, answer, marked }: AnswerProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { additionalDetails, details, answeredByName, answeredAt, addedAt } = answer ?? {};
   const day = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <>
-      <AnswerDisplay question={question} value={answer?.value} />
+      {marked?.("value") ?? <AnswerDisplay question={question} value={answer?.value} />}
       {details && question.details ? (
         <p className="answer-details">
-          <strong>{question.details.title}</strong> {details}
+          <strong>{question.details.title}</strong> {marked?.("details") ?? details}
         </p>
       ) : null}
       {additionalDetails ? (
         <p className="answer-details">
-          <strong>{t("additionalDetailsShown")}</strong> {additionalDetails}
+          <strong>{t("additionalDetailsShown")}</strong> {marked?.("additionalDetails") ?? additionalDetails}
         </p>
       ) : null}
       {addedAt ? (

@@ -65,5 +65,5 @@ export interface Savable<Draft, Stored extends Revised> {
   /** Whether part of a draft cannot be sent yet. */
   holdsBack(draft: Draft): boolean;
   /** Merges two drafts if their changes to the base do not conflict, so that no one has to choose. */
-  joined?(base: Draft, mine: Draft, theirs: Draft): Draft | undefined;
+  joined?(id: string, versions: { base: Draft; mine: Draft; theirs: Draft }): Draft | undefined;
 }

@@ -149,7 +149,7 @@ export class DraftStore<Draft, Stored extends Revised> {
   join(id: string, theirs: Stored): boolean {
     const { draft, base } = this.get(id);
     const newest = this.#savable.entryOf(theirs);
-    const joined = base && this.#savable.joined?.(base, draft, newest.draft);
+    const joined = base && this.#savable.joined?.(id, { base, mine: draft, theirs: newest.draft });
     if (joined) this.#rebase(id, joined, newest);
     return joined !== undefined;
   }

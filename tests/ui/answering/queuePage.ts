@@ -47,7 +47,7 @@ export function aPage(kept = {}, answers: Record<string, Answer> = {}) {
 
 /** Such a page with an answer typed over one that Jonas has changed in the meantime. */
 export async function inConflict() {
-  const page = aPage({}, { one: anAnswer("We", 1) });
+  const page = aPage({}, { one: anAnswer("I", 1) });
   const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
   page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current: { one: theirs } }));
   await page.write("one", "We do");

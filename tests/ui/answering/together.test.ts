@@ -46,10 +46,10 @@ describe("two people add a proof to one answer at the same moment", () => {
     expect(page.store.get("one").state).toBe("saved");
   });
 
-  test("a person chooses if the texts differ too", async () => {
-    const { store, put } = await addAfter({ ...saved([plan, link("theirs")], "We do"), revision: 2 });
-    expect(put).toHaveBeenCalledTimes(1);
-    expect(store.get("one").state).toBe("conflict");
+  test("and a text that only one of them changed", async () => {
+    const { store } = await addAfter({ ...saved([plan, link("theirs")], "We do"), revision: 2 });
+    const proofs = [plan, link("mine"), link("theirs")];
+    expect(store.get("one")).toMatchObject({ state: "saved", draft: { value: "We do", proofs } });
   });
 
   test("a person chooses if the base of an earlier visit is unknown", async () => {
@@ -64,5 +64,44 @@ describe("two people add a proof to one answer at the same moment", () => {
     const page = aPage({}, { one: saved(full) });
     const { store } = await addAfter({ ...saved([...full, link("theirs")]), revision: 2 }, page);
     expect(store.get("one").state).toBe("conflict");
+  });
+});
+
+describe("two people write in one text at the same moment", () => {
+  const base = "We plan our sales. We check the list.";
+
+  test("and changes of different words are both saved", async () => {
+    const page = aPage({}, { one: anAnswer(base, 1) });
+    const theirs = anAnswer("We plan our sales in May. We check the list.", 2);
+    page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current: { one: theirs } }));
+    await page.write("one", `${base} Anna signs it.`);
+    await pause();
+    const value = "We plan our sales in May. We check the list. Anna signs it.";
+    expect(page.put).toHaveBeenLastCalledWith("one", { ...aDraft(value), baseRevision: 2 });
+    expect(page.store.get("one")).toMatchObject({ state: "saved", draft: { value } });
+    expect(page.box.kept.size).toBe(0);
+  });
+
+  test("and a person chooses between two changes of the same words", async () => {
+    const page = aPage({}, { one: anAnswer(base, 1) });
+    const theirs = anAnswer("We plan our visits. We check the list.", 2);
+    page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current: { one: theirs } }));
+    await page.write("one", "We plan our offers. We check the list.");
+    await pause();
+    expect(page.put).toHaveBeenCalledTimes(1);
+    expect(page.store.get("one")).toMatchObject({ state: "conflict", theirs });
+  });
+
+  test("after a visit without connection, with the base of that time", async () => {
+    const draft = aDraft(`${base} Anna signs it.`);
+    const kept = { one: { draft, baseRevision: 1, base: aDraft(base) } };
+    const page = aPage(kept, { one: anAnswer(`Since May: ${base}`, 3) });
+    const current = { one: anAnswer(`Since May: ${base}`, 3) };
+    page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current }));
+    await page.queue.flush();
+    expect(page.store.get("one")).toMatchObject({
+      state: "saved",
+      draft: { value: `Since May: ${base} Anna signs it.` },
+    });
   });
 });

@@ -7,10 +7,10 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { sendable } from "#src/audit/answering/drafts.ts";
+import { ComparedAnswer } from "#src/audit/answering/versions/ComparedAnswer.tsx";
 import { panelId } from "#src/audit/answering/versions/panel.ts";
 import { restoreVersion } from "#src/audit/answering/versions/restoreVersion.ts";
 import { useVersions } from "#src/audit/answering/versions/useVersions.ts";
-import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
@@ -49,8 +49,8 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
       <p className="replaced-notice">{t("replaced.here", { name: by, date: moment.format(new Date(at)) })}</p>
       <ConflictChoice
         titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
-        mine={<AnswerView question={question} answer={{ ...mine, answeredByName: "" }} />}
-        theirs={<AnswerView question={question} answer={now} />}
+        mine={<ComparedAnswer question={question} answer={{ ...mine, answeredByName: "" }} other={now} />}
+        theirs={<ComparedAnswer question={question} answer={now} other={mine} />}
         onKeepBoth={both ? () => restoreVersion(answering, question.id, both) : undefined}
         onChoose={(whose) => void choose(whose)}
       />

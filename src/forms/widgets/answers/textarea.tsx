@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isTooLong } from "#domain/texts/letters.ts";
 import { officeSigns } from "#domain/texts/officeSigns.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { useCaretKept } from "#src/forms/widgets/useCaretKept.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 import { Unprintable } from "#src/shared/Unprintable.tsx";
 
@@ -16,6 +17,7 @@ export default function TextareaWidget(props: ControlProps) {
   const { t } = useTranslation("questionnaire");
   const text = typeof value === "string" ? value : "";
   const field = useGrowing(text);
+  useCaretKept(field, text);
   const rows = Number(options.rows ?? ROWS);
   const limit = schema.maxLength;
   const over = limit !== undefined && isTooLong(text, limit);
