@@ -99,7 +99,7 @@ async function versionBefore(
 
 /**
  * Records the author whose text a new answer replaces, for a notice. There is no notice if the new answer contains
- * everything that its author had added, or if the text was only copied from the previous audit.
+ * everything that its author had added, or if its text was only copied.
  * @returns whether a notice was added or removed
  */
 export async function noteReplaced(change: Change, replacement: Replacement): Promise<boolean> {
