@@ -51,21 +51,20 @@ export interface TextPart {
   differs: boolean;
 }
 
-/** A text in parts that another text has, and parts that it lacks. */
+/** A text in parts that another text has, and parts that it lacks. Only blanks do not divide two such parts. */
 export function differingParts(text: string, other: string): TextPart[] {
   const words = wordsOf(text);
+  const isNew = words.map(() => false);
+  for (const { buffer2 } of diffIndices(wordsOf(other), words)) isNew.fill(true, buffer2[0], buffer2[0] + buffer2[1]);
   const parts: TextPart[] = [];
-  const add = (from: number, to: number, differs: boolean) => {
-    if (to > from) parts.push({ text: words.slice(from, to).join(""), differs });
-  };
-  let at = 0;
-  for (const { buffer2 } of diffIndices(wordsOf(other), words)) {
-    const [from, length] = buffer2;
-    add(at, from, false);
-    add(from, from + length, true);
-    at = from + length;
+  for (const [index, word] of words.entries()) {
+    const last = parts.at(-1);
+    const nextWord = words.findIndex((each, place) => place > index && !isOnLine(each));
+    const joins = isOnLine(word) && last?.differs && nextWord >= 0 && isNew[nextWord];
+    const differs = Boolean(isNew[index] || joins);
+    if (last?.differs === differs) last.text += word;
+    else parts.push({ text: word, differs });
   }
-  add(at, words.length, false);
   return parts;
 }
 
