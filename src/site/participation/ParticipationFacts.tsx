@@ -12,7 +12,7 @@ type ParticipationPageFacts = ResponseOf<"GET", `/participations/${string}`>;
 
 /** The state of the certificate today. */
 function LiveState({ page }: { page: ParticipationPageFacts }) {
-  const { t, i18n } = useTranslation("verify");
+  const { t, i18n } = useTranslation(["verify", "participation", "certificate"]);
   const { to } = useSiteLink();
   const { state, verificationId, expirationDate } = page;
   return (
@@ -20,7 +20,7 @@ function LiveState({ page }: { page: ParticipationPageFacts }) {
       <StateSign state={state} />
       <div>
         <h2>{`${t("certificate:title")} ${page.number}: ${t(`states.${state}.title`)}`}</h2>
-        <p>{`${t("validUntil")} ${formatDate(expirationDate, i18n.language as Locale)}`}</p>
+        <p>{t("participation:validUntil", { date: formatDate(expirationDate, i18n.language as Locale) })}</p>
         <p>
           <a href={to(verificationPath(verificationId))}>{t("participation:toCertificate")}</a>
         </p>
