@@ -60,8 +60,12 @@ test("the image's health check asks whether the product is ready, where it liste
 
 test("the image has the packages that the server loads, and none of those that are built into the pages", () => {
   expect(read("build.sh")).toContain("npm prune --omit=dev");
-  const sources = readdirSync("server", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
-  const text = sources.map((name) => readFileSync(`server/${name}`, "utf8")).join("\n");
+  // The server is built with the domain.
+  const text = ["server", "domain"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(name, "utf8"))
+    .join("\n");
   const imports = [...text.matchAll(IMPORT)].map(([, name]) => name ?? "");
   const loaded = new Set(imports.filter((name) => !/^(node:|[#.])/.test(name)).map(packageOf));
   expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);

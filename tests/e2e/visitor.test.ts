@@ -162,7 +162,7 @@ describe("the documents", () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Als PDF herunterladen" }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe("user-manual.pdf");
+    expect(file.suggestedFilename()).toBe("Manuale utente.pdf");
     expect(
       readFileSync(await file.path())
         .subarray(0, 5)

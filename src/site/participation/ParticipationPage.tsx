@@ -10,6 +10,18 @@ import { useOwnPage, useSecret } from "#src/site/participation/useOwnPage.ts";
 
 const TOO_MANY = 429;
 
+function NotFound() {
+  const { t } = useTranslation("participation");
+  return (
+    <div className="verify-state verify-unknown" role="alert">
+      <div>
+        <h2>{t("notFound.title")}</h2>
+        <p>{t("notFound.text")}</p>
+      </div>
+    </div>
+  );
+}
+
 /** The content of a read page, or the reason why there is none. */
 function Outcome({
   read,
@@ -29,15 +41,7 @@ function Outcome({
         </button>
       </div>
     );
-  if (read.found === null)
-    return (
-      <div className="verify-state verify-unknown" role="alert">
-        <div>
-          <h2>{t("notFound.title")}</h2>
-          <p>{t("notFound.text")}</p>
-        </div>
-      </div>
-    );
+  if (read.found === null) return <NotFound />;
   return (
     <p role="status" className="verify-reading">
       {t("reading")}
@@ -92,7 +96,13 @@ export default function ParticipationPage() {
   return (
     <div className="verify">
       <h1>{t("title")}</h1>
-      {id ? <PublishedParticipation id={id} /> : <OwnParticipation key={secret} secret={secret} />}
+      {id ? (
+        <PublishedParticipation id={id} />
+      ) : secret ? (
+        <OwnParticipation key={secret} secret={secret} />
+      ) : (
+        <NotFound />
+      )}
     </div>
   );
 }
