@@ -46,7 +46,7 @@ describe("the rows of which somebody sees a property", () => {
 describe("what somebody may search, filter and sort by", () => {
   it("has nothing that they never see", () => {
     const open = openTo(enterprise, auditor);
-    expect(open.filters).toEqual(["country", "officeCode", "institutionId", "isBlocked", "archived"]);
+    expect(open.filters).toEqual(["country", "officeCode", "institutionId", "isBlocked", "archived", "inRegister"]);
     expect(open.search).toEqual(enterprise.search);
     expect(openTo(enterprise, office).filters).toEqual(enterprise.filters);
   });
