@@ -31,21 +31,24 @@ export function RegisterTotals({ totals }: { totals: readonly RegisterTotal[] })
   return (
     <section aria-labelledby="register-totals">
       <h2 id="register-totals">{t("totals")}</h2>
-      <table className="register-totals" aria-labelledby="register-totals">
-        <thead>
-          <tr>
-            <th scope="col">{t("certificate:facts.country")}</th>
-            {levels.map((name) => (
-              <th key={name} scope="col">
-                {t(`certificate:levels.${name}`)}
-              </th>
-            ))}
-            <th scope="col">{t("total")}</th>
-          </tr>
-        </thead>
-        <tbody>{countries.map(({ code, title }) => row(code, title, ({ country }) => country === code))}</tbody>
-        <tfoot>{row("all", t("total"), () => true)}</tfoot>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what may be wider than the window */}
+      <fieldset className="register-scroll" tabIndex={0} aria-labelledby="register-totals">
+        <table className="register-totals" aria-labelledby="register-totals">
+          <thead>
+            <tr>
+              <th scope="col">{t("certificate:facts.country")}</th>
+              {levels.map((name) => (
+                <th key={name} scope="col">
+                  {t(`certificate:levels.${name}`)}
+                </th>
+              ))}
+              <th scope="col">{t("total")}</th>
+            </tr>
+          </thead>
+          <tbody>{countries.map(({ code, title }) => row(code, title, ({ country }) => country === code))}</tbody>
+          <tfoot>{row("all", t("total"), () => true)}</tfoot>
+        </table>
+      </fieldset>
     </section>
   );
 }
