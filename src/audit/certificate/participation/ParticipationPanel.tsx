@@ -54,7 +54,7 @@ export default function ParticipationPanel({ certificate }: { certificate: Certi
   const shown = people.filter(({ address }) => address);
   return (
     <section className="participation-panel" aria-labelledby="participation-panel">
-      <h3 id="participation-panel">{t("panel.title")}</h3>
+      <h2 id="participation-panel">{t("panel.title")}</h2>
       <p>{t("panel.text")}</p>
       <p>
         <strong>{t("panel.handOut")}</strong>
