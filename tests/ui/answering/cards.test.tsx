@@ -172,7 +172,7 @@ describe("a question's card", () => {
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     await user.tab();
     expect(await screen.findByRole("alert")).toHaveTextContent("this answer was changed elsewhere");
-    expect(await screen.findByText("They do")).toBeInTheDocument();
+    expect(await screen.findByText("They", { selector: "mark" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Use the saved one" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus();
