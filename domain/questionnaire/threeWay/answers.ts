@@ -3,7 +3,8 @@ import type { Completable } from "#domain/questionnaire/completeness.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { keyOf, takesAnyText } from "#domain/questionnaire/merge.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { mergedSequences, type SequenceRules } from "#domain/questionnaire/threeWay/sequences.ts";
+import type { SequenceRules } from "#domain/questionnaire/threeWay/rules.ts";
+import { mergedSequences } from "#domain/questionnaire/threeWay/sequences.ts";
 import { mergedTexts } from "#domain/questionnaire/threeWay/texts.ts";
 
 /** The parts of an answer that a person types. */
@@ -27,6 +28,7 @@ function onlyChange<T>({ base, mine, theirs }: Versions<T>, isSame: (a: T, b: T)
 
 /** Rows that both people added all stay. */
 const rows: SequenceRules = {
+  isEnd: () => true,
   isFiller: () => false,
   bothAdded: ({ mine, theirs }) => [mine, theirs].toSorted((a, b) => (a.join() < b.join() ? -1 : 1)).flat(),
 };

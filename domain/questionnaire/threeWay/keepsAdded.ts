@@ -1,5 +1,4 @@
-import type { Answer } from "#domain/questionnaire/answer.ts";
-import { addressOf } from "#domain/questionnaire/answer.ts";
+import { type Answer, addressOf } from "#domain/questionnaire/answer.ts";
 import type { Completable } from "#domain/questionnaire/completeness.ts";
 import { keepsAll, keyOf, takesAnyText } from "#domain/questionnaire/merge.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";

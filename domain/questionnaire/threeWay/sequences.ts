@@ -1,99 +1,19 @@
-import { diffIndices } from "node-diff3";
-
-/** A part of the base that one person replaced, removed, or added to. */
-interface Edit {
-  /** First and following position in the base. */
-  from: number;
-  to: number;
-  by: readonly string[];
-}
-
-/** The additions of two people at the same place of the base. */
-export interface Additions {
-  mine: readonly string[];
-  theirs: readonly string[];
-  /** Everything in the base before and after it. */
-  before: readonly string[];
-  after: readonly string[];
-}
+import { sharedLength } from "#domain/questionnaire/threeWay/differences.ts";
+import { editsOf, regionsOf, versionOf } from "#domain/questionnaire/threeWay/edits.ts";
+import type { Additions, SequenceRules } from "#domain/questionnaire/threeWay/rules.ts";
 
 /** A part of the base that both people changed. */
 interface Overlap extends Additions {
   base: readonly string[];
 }
 
-/** Rules of a kind of sequence. */
-export interface SequenceRules {
-  /** Whether an unchanged item between two edits is too little to keep them apart. */
-  isFiller(item: string): boolean;
-  /** Two additions at the same place, in the order of the result. Undefined if a person must choose. */
-  bothAdded(additions: Additions): readonly string[] | undefined;
-}
-
 const isEqual = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((item, index) => item === b[index]);
-
-/** The changes of one person. Edits with only filler between them are one edit. */
-function editsOf(base: readonly string[], changed: readonly string[], { isFiller }: SequenceRules): Edit[] {
-  const edits: Edit[] = [];
-  for (const { buffer1, buffer2Content } of diffIndices([...base], [...changed])) {
-    const [from, length] = buffer1;
-    const last = edits.at(-1);
-    const between = last && base.slice(last.to, from);
-    if (last && between?.every(isFiller))
-      Object.assign(last, { to: from + length, by: [...last.by, ...between, ...buffer2Content] });
-    else edits.push({ from, to: from + length, by: buffer2Content });
-  }
-  return edits;
-}
-
-/** A part of the base with the edits that fall into it. */
-interface Region {
-  from: number;
-  to: number;
-  mine: Edit[];
-  theirs: Edit[];
-}
-
-/** The regions of all edits. Edits that overlap or touch are in one region. */
-function regionsOf(mine: readonly Edit[], theirs: readonly Edit[]): Region[] {
-  const all = [
-    ...mine.map((edit) => ({ edit, whose: "mine" as const })),
-    ...theirs.map((edit) => ({ edit, whose: "theirs" as const })),
-  ];
-  const regions: Region[] = [];
-  for (const { edit, whose } of all.toSorted((a, b) => a.edit.from - b.edit.from || a.edit.to - b.edit.to)) {
-    let region = regions.at(-1);
-    if (!region || edit.from > region.to) {
-      region = { from: edit.from, to: edit.to, mine: [], theirs: [] };
-      regions.push(region);
-    }
-    region.to = Math.max(region.to, edit.to);
-    region[whose].push(edit);
-  }
-  return regions;
-}
-
-/** One person's version of a region. */
-function versionOf(base: readonly string[], { from, to }: Region, edits: readonly Edit[]): string[] {
-  const parts: string[] = [];
-  let at = from;
-  for (const edit of edits) {
-    parts.push(...base.slice(at, edit.from), ...edit.by);
-    at = edit.to;
-  }
-  return [...parts, ...base.slice(at, to)];
-}
-
-/** Length of the common beginning of sequences. */
-function sharedLength(a: readonly string[], b: readonly string[]): number {
-  const first = a.findIndex((item, index) => item !== b[index]);
-  return first < 0 ? Math.min(a.length, b.length) : first;
-}
 
 const startsWith = (whole: readonly string[], part: readonly string[]) => isEqual(whole.slice(0, part.length), part);
 const endsWith = (whole: readonly string[], part: readonly string[]) =>
   isEqual(whole.slice(whole.length - part.length), part);
+
 /** The part that remains without the beginning and the end that both versions have in common. */
 function withoutShared({ base, mine, theirs, ...around }: Overlap): {
   start: readonly string[];
@@ -133,6 +53,7 @@ function besides({ base, mine, theirs }: Overlap): readonly string[] | undefined
   return undefined;
 }
 
+/** The merged part; undefined if a person must choose. */
 function resolved(overlap: Overlap, rules: SequenceRules): readonly string[] | undefined {
   const { base, mine, theirs, before, after } = overlap;
   if (isEqual(mine, theirs)) return mine;
@@ -152,8 +73,8 @@ function resolved(overlap: Overlap, rules: SequenceRules): readonly string[] | u
 }
 
 /**
- * Merges what two people made of the same sequence. Everything that either added is in the result, and the order of the two does not
- * matter.
+ * Merges two people's changes to the same sequence. Everything that either added is in the result, and the order of the
+ * two does not matter.
  * @returns undefined if both changed the same part, so that a person must choose
  */
 export function mergedSequences(
@@ -164,7 +85,8 @@ export function mergedSequences(
 ): string[] | undefined {
   const merged: string[] = [];
   let at = 0;
-  for (const region of regionsOf(editsOf(base, mine, rules), editsOf(base, theirs, rules))) {
+  const regions = regionsOf(editsOf(base, mine, rules), editsOf(base, theirs, rules));
+  for (const region of regions) {
     const overlap = {
       base: base.slice(region.from, region.to),
       mine: versionOf(base, region, region.mine),

@@ -1,5 +1,6 @@
-import { diffIndices } from "node-diff3";
-import { type Additions, mergedSequences, type SequenceRules } from "#domain/questionnaire/threeWay/sequences.ts";
+import { differences } from "#domain/questionnaire/threeWay/differences.ts";
+import type { Additions, SequenceRules } from "#domain/questionnaire/threeWay/rules.ts";
+import { mergedSequences } from "#domain/questionnaire/threeWay/sequences.ts";
 
 /**
  * A text as words, signs, blanks and line breaks. A number or a word with signs inside, such as 3.5 or 2026-05-04, is
@@ -34,7 +35,9 @@ function bothAdded({ mine, theirs, before, after }: Additions): readonly string[
 const isGlued = (before: string | undefined, word: string) =>
   before !== undefined && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(word);
 
-const rules: SequenceRules = { isFiller: isOnLine, bothAdded };
+const endsUnit = (word: string) => ends.test(word);
+
+const rules: SequenceRules = { isEnd: endsUnit, isFiller: isOnLine, bothAdded };
 
 /**
  * Merges two changes of a text by words.
@@ -55,12 +58,11 @@ export interface TextPart {
 export function differingParts(text: string, other: string): TextPart[] {
   const words = wordsOf(text);
   const isNew = words.map(() => false);
-  for (const { buffer2 } of diffIndices(wordsOf(other), words)) isNew.fill(true, buffer2[0], buffer2[0] + buffer2[1]);
+  for (const { from, to } of differences(words, wordsOf(other), endsUnit)) isNew.fill(true, from, to);
   const parts: TextPart[] = [];
   for (const [index, word] of words.entries()) {
     const last = parts.at(-1);
-    const nextWord = words.findIndex((each, place) => place > index && !isOnLine(each));
-    const joins = isOnLine(word) && last?.differs && nextWord >= 0 && isNew[nextWord];
+    const joins = isOnLine(word) && last?.differs && isNew[index + 1];
     const differs = Boolean(isNew[index] || joins);
     if (last?.differs === differs) last.text += word;
     else parts.push({ text: word, differs });
