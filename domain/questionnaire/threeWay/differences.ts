@@ -1,6 +1,6 @@
 import { diffIndices } from "node-diff3";
 
-/** A part of one sequence in place of a part of another one, by first and following positions. */
+/** A part of one sequence that replaces a part of the other, by first and following positions. */
 export interface Difference {
   from: number;
   to: number;
