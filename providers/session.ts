@@ -133,7 +133,7 @@ export function readShownJoinKey(linkId: string): string | undefined {
 
 const SHOWN_PAGES = "shownParticipations";
 
-/** The secrets of participation pages that were created in this tab, by the id of the page. */
+/** The secrets of participation pages that were created in this tab, by the key of the link. */
 export function readShownPages(): Record<string, string> {
   const stored = parsed(tabStorage.read(SHOWN_PAGES));
   return stored && typeof stored === "object" ? (stored as Record<string, string>) : {};

@@ -1852,14 +1852,20 @@ export interface Calls {
   "POST /certificates/:id/participation-links": {
     body: {
       /**
+       * Pages with the moment of their latest link. A page with a later link is left out of the answer.
+       *
        * @minItems 1
        * @maxItems 200
        */
-      ids: string[];
+      pages: {
+        id: string;
+        linkedAt: string | null;
+      }[];
     };
     response: {
       links: {
         id: string;
+        linkedAt: string;
         secret: string;
       }[];
     };

@@ -4,7 +4,7 @@ import { linkParticipations } from "#server/certificates/participations/links.ts
 import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
-import { listOf, text } from "#server/http/shapes.ts";
+import { listOf, moment, momentOrNull, text } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Makes new links to participation pages of a certificate, which end the earlier ones. Only this answer has them. */
@@ -15,9 +15,15 @@ export default defineAction({
   access: rolesWith(programmeResources.get("certificate"), "handOut"),
   status: 201,
   body: objectOf({
-    ids: { type: "array", minItems: 1, maxItems: 200, items: { type: "string", minLength: 1, maxLength: 64 } },
+    pages: {
+      type: "array",
+      minItems: 1,
+      maxItems: 200,
+      items: objectOf({ id: { type: "string", minLength: 1, maxLength: 64 }, linkedAt: momentOrNull }),
+      description: "Pages with the moment of their latest link. A page with a later link is left out of the answer.",
+    },
   }),
-  response: objectOf({ links: listOf(objectOf({ id: text, secret: text })) }),
+  response: objectOf({ links: listOf(objectOf({ id: text, linkedAt: moment, secret: text })) }),
   errors: ["NOT_FOUND", "FORBIDDEN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
@@ -25,7 +31,7 @@ export default defineAction({
       const locked = await lockRecord(change, resource, params.id);
       if (!locked || !can(resource, actor, "read", locked.record)) throw new DomainError("NOT_FOUND");
       if (!can(resource, actor, "handOut", locked.record)) throw new DomainError("FORBIDDEN");
-      return { links: await linkParticipations(services, change, locked, body.ids) };
+      return { links: await linkParticipations(services, change, locked, body.pages) };
     });
   },
 });

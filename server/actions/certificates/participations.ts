@@ -5,7 +5,9 @@ import { listOf, momentOrNull, text } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
-/** The people on a certificate who have a participation page, for the people who hand out the links. */
+/**
+ * The people on a certificate who have a participation page, in its order, for the people who hand out the links.
+ */
 export default defineAction({
   method: "GET",
   path: "/certificates/:id/participations",
@@ -25,8 +27,9 @@ export default defineAction({
       .selectFrom("participations")
       .select(["id", "name", "linkedAt"])
       .where("certificate", "=", certificate.number)
-      .orderBy("name")
+      .orderBy("id")
       .execute();
-    return { people };
+    const place = ({ name }: { name: string }) => certificate.peStudents.indexOf(name);
+    return { people: people.sort((one, other) => place(one) - place(other)) };
   },
 });

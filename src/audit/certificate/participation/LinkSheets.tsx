@@ -6,7 +6,7 @@ import type { LinkedPerson } from "#src/audit/certificate/participation/useParti
 import { AddressQrCode } from "#src/ui/AddressQrCode.tsx";
 
 interface LinkSheetsProps {
-  certificate: Certificate;
+  certificate: Pick<Certificate, "enterpriseName">;
   people: readonly LinkedPerson[];
   /** After printing. */
   onPrinted(): void;

@@ -42,15 +42,19 @@ function PersonLine({ person: { name, address, linkedAt }, busy, onRenew }: Pers
   );
 }
 
+interface ParticipationPanelProps {
+  certificate: Pick<Certificate, "number" | "enterpriseName">;
+}
+
 /** The people on a certificate, with links to their participation pages to copy, print and renew. */
-export default function ParticipationPanel({ certificate }: { certificate: Certificate }) {
+export default function ParticipationPanel({ certificate }: ParticipationPanelProps) {
   const { t } = useTranslation("participation");
   const { people, busy, problem, makeLinks } = useParticipations(certificate.number);
   const [renewed, setRenewed] = useState<LinkedPerson>();
   const [prints, setPrints] = useState(false);
   const endPrinting = useCallback(() => setPrints(false), []);
   if (!people?.length) return null;
-  const missing = people.filter(({ linkedAt }) => !linkedAt).map(({ id }) => id);
+  const missing = people.filter(({ linkedAt }) => !linkedAt);
   const shown = people.filter(({ address }) => address);
   return (
     <section className="participation-panel" aria-labelledby="participation-panel">
@@ -80,7 +84,7 @@ export default function ParticipationPanel({ certificate }: { certificate: Certi
           okText={t("panel.renew")}
           onOk={() => {
             setRenewed(undefined);
-            void makeLinks([renewed.id]);
+            void makeLinks([renewed]);
           }}
           onCancel={() => setRenewed(undefined)}
         >

@@ -1,14 +1,21 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ownParticipationPath } from "#domain/certificate/participation.ts";
 import type { ResponseOf } from "#providers/http/routes.ts";
 import { send } from "#providers/http/send.ts";
 import { readShownPages, storeShownPages } from "#providers/session.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useRead } from "#src/shared/useRead.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 type Person = ResponseOf<"GET", `/certificates/${string}/participations`>["people"][number];
 
-/** A person on a certificate, with the address of their page if this tab created it. */
+/** A link to a page. A later link to the same page has another moment. */
+type PageLink = Pick<Person, "id" | "linkedAt">;
+
+const keyOf = ({ id, linkedAt }: PageLink) => `${id} ${linkedAt}`;
+
+/** A person on a certificate, with the address of their page if this tab created their latest link. */
 export interface LinkedPerson extends Person {
   address: string | undefined;
 }
@@ -19,24 +26,30 @@ export function useParticipations(number: string) {
   const [secrets, setSecrets] = useState(readShownPages);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { t } = useTranslation("participation");
+  const flight = useSingleFlight();
   const people: LinkedPerson[] | undefined = found?.people.map((person) => {
-    const secret = secrets[person.id];
+    const secret = secrets[keyOf(person)];
     return { ...person, address: secret ? `${location.origin}${ownParticipationPath(secret)}` : undefined };
   });
 
-  async function makeLinks(ids: readonly string[]): Promise<void> {
+  async function makeLinks(pages: readonly PageLink[]): Promise<void> {
+    if (!flight.begin()) return;
     setBusy(true);
     setProblem(undefined);
     try {
       const path = `/certificates/${number}/participation-links` as const;
-      const { data } = await send({ method: "POST", path, body: { ids: [...ids] } });
-      const made = Object.fromEntries(data.links.map(({ id, secret }) => [id, secret]));
+      const seen = pages.map(({ id, linkedAt }) => ({ id, linkedAt }));
+      const { data } = await send({ method: "POST", path, body: { pages: seen } });
+      const made = Object.fromEntries(data.links.map((link) => [keyOf(link), link.secret]));
       storeShownPages(made);
       setSecrets((before) => ({ ...before, ...made }));
-      retry();
+      if (data.links.length < pages.length) setProblem(t("panel.madeElsewhere"));
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
+      retry();
+      flight.end();
       setBusy(false);
     }
   }

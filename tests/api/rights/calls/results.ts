@@ -24,7 +24,10 @@ export const callsOfResults: Calls = {
   "GET certificates/verify-file/{}": { about: "public certificate" },
   "GET certificates/find": { about: "public certificate" },
   "GET certificates/{}/participations": { about: "certificate" },
-  "POST certificates/{}/participation-links": { about: "certificate", body: () => ({ ids: ["nobody"] }) },
+  "POST certificates/{}/participation-links": {
+    about: "certificate",
+    body: () => ({ pages: [{ id: "nobody", linkedAt: null }] }),
+  },
   "POST participations/page": { body: () => ({ secret: "none" }) },
   "POST participations/pdf": { body: () => ({ secret: "none" }) },
   "POST participations/credential": { body: () => ({ secret: "none" }) },
