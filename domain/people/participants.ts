@@ -39,9 +39,28 @@ export interface Participant {
   endedOn: string;
 }
 
-/** The person with a name that is spelled otherwise: with other accents or capitals, or a probable mistake. */
-export const sameTrainee = <Person extends { fullname: string }>(people: readonly Person[], name: string) =>
-  people.find(({ fullname }) => nameKeyOf(fullname) === nameKeyOf(name)) ?? mostSimilar(people, name);
+/** The name that is spelled otherwise: with other accents or capitals, or a probable mistake. */
+function sameName(names: readonly string[], name: string): string | undefined {
+  const people = names.map((fullname) => ({ fullname }));
+  const same = people.find(({ fullname }) => nameKeyOf(fullname) === nameKeyOf(name)) ?? mostSimilar(people, name);
+  return same?.fullname;
+}
+
+/**
+ * Corrections between two lists of names: the previous name by the new one. A name that is in both lists is not
+ * corrected, and two names never have the same correction.
+ */
+export function correctedNames(previous: readonly string[], next: readonly string[]): Map<string, string> {
+  const gone = new Set(previous.filter((name) => !next.includes(name)));
+  const found = new Map<string, string>();
+  for (const name of new Set(next.filter((one) => !previous.includes(one)))) {
+    const same = sameName([...gone], name);
+    if (same === undefined) continue;
+    gone.delete(same);
+    found.set(name, same);
+  }
+  return found;
+}
 
 /** First and last day of some answers. */
 function periodOf(answers: readonly AnswerOfTrainee[], { country, date }: ParticipantSources) {
@@ -57,10 +76,12 @@ function periodOf(answers: readonly AnswerOfTrainee[], { country, date }: Partic
  */
 export function participantsIn(sources: ParticipantSources): Participant[] {
   const { names, answers, accounts } = sources;
-  const spelledOtherwise = answers.filter(({ fullname }) => !names.includes(fullname));
+  const corrected = correctedNames(
+    answers.map(({ fullname }) => fullname),
+    names,
+  );
   return [...new Set(names)].map((name) => {
-    const isExact = answers.some(({ fullname }) => fullname === name);
-    const answeredAs = isExact ? name : sameTrainee(spelledOtherwise, name)?.fullname;
+    const answeredAs = corrected.get(name) ?? name;
     const own = answers.filter(({ fullname }) => fullname === answeredAs);
     const fields = [...new Set(own.flatMap(({ auditFieldId }) => auditFieldId ?? []))];
     const account = own[0] ?? accounts.find(({ fullname }) => fullname === name);

@@ -95,7 +95,7 @@ export async function issueCertificate(
     values: certificate,
     action: "issue",
   });
-  await createParticipations(change, task, issued);
+  await createParticipations(change, issued);
   await notifyOfAudit(change, { kind: "certificateIssued", task, params: { number: certificate.number, level } });
   return issued;
 }

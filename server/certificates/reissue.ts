@@ -3,7 +3,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
-import { type Locked, lockRecord } from "#server/database/lock.ts";
+import type { Locked } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 import { moveParticipations } from "#server/tasks/participations/records.ts";
 
@@ -26,8 +26,7 @@ export async function replaceCertificate(
   await updateRecord(change, resource, { locked: previous, patch: { replacedBy: identity.number }, action: "replace" });
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
-  const task = await lockRecord(change, services.registry.get("task"), record.taskCode);
-  if (task) await moveParticipations(change, task.record, record, issued);
+  await moveParticipations(change, record, issued);
   return issued;
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { utcDay } from "#domain/calendar/time.ts";
 import { cutoff } from "#domain/retention/kinds.ts";
 import { updateRecord } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -7,14 +8,14 @@ import { forgetCertificateFiles } from "#server/documents/files.ts";
 import { nothingLeft, retentionRule } from "#server/retention/rule.ts";
 import { forgetNamedParticipations } from "#server/tasks/participations/forget.ts";
 
-/** A certificate that expired before this time has no names any more at a moment. */
-export const lastDay = (at: Date) => cutoff("certificates", at).toISOString();
+/** A certificate that expired before this day has no names any more at a moment. */
+export const lastDay = (at: Date) => utcDay(cutoff("certificates", at));
 
 /** The certificates that keep their names at a moment. */
 export const namedCertificates = (database: Kysely<Tables>, at: Date) =>
   database.selectFrom("certificates").where("certificates.expirationDate", ">=", lastDay(at));
 
-/** Removes the names from certificates that expired long ago; the result stays. */
+/** Removes the names from certificates that expired long ago, and participation pages; the result stays. */
 export const expiredNames = retentionRule<"certificate">({
   kind: "certificates",
   resource: "certificate",
@@ -23,7 +24,20 @@ export const expiredNames = retentionRule<"certificate">({
       .selectFrom("certificates")
       .select("number as id")
       .where("expirationDate", "<", lastDay(at))
-      .where(({ or, eb }) => or([eb("peTrainer", "<>", ""), eb("peStudents", "<>", "[]"), eb("auditors", "<>", "[]")])),
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb("peTrainer", "<>", ""),
+          eb("peStudents", "<>", "[]"),
+          eb("auditors", "<>", "[]"),
+          // A person may stop keeping their page after the names are gone.
+          exists(
+            selectFrom("participations")
+              .select("id")
+              .whereRef("participations.certificate", "=", "certificates.number")
+              .where("keptAt", "is", null),
+          ),
+        ]),
+      ),
   async enforce({ registry }, change, locked) {
     const resource = registry.get("certificate");
     const { number } = locked.record;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnswerOfTrainee, participantsIn } from "#domain/people/participants.ts";
+import { type AnswerOfTrainee, correctedNames, participantsIn } from "#domain/people/participants.ts";
 
 const answer = (fullname: string, auditFieldId: string | undefined, day: string): AnswerOfTrainee => ({
   userId: `id of ${fullname}`,
@@ -52,6 +52,11 @@ describe("the trainees on a certificate", () => {
     expect([first?.role, second?.role]).toEqual(["author", "member"]);
   });
 
+  it("are never two for one person who answered", () => {
+    const people = of(["Ieva Kazlauskaite", "Ieva Kazlauskaites"]);
+    expect(people.map(({ role }) => role)).toEqual(["author", "member"]);
+  });
+
   it("are members with the days of the team if only the trainer named them", () => {
     const accounts = [{ userId: "id of Mantas", fullname: "Mantas Naujokas" }];
     expect(of(["Mantas Naujokas", "Rasa Be Paskyros"], accounts)).toEqual([
@@ -71,4 +76,15 @@ describe("the trainees on a certificate", () => {
     const [person] = participantsIn({ names: ["A B"], answers: [], accounts: [], country: "LT", date: "2026-05-04" });
     expect(person).toMatchObject({ role: "member", startedOn: "2026-05-04", endedOn: "2026-05-04" });
   });
+});
+
+it("corrections of names are found once each", () => {
+  const previous = ["Ieva Kazlauskaitė", "Lukas Petrauskas", "Mantas Naujokas"];
+  const corrected = (next: string[]) => [...correctedNames(previous, next)];
+  expect(corrected(previous)).toEqual([]);
+  expect(corrected(["Ieva Kazlauskaite", "Ieva Kazlauskaite", "Lukas Petrauskas"])).toEqual([
+    ["Ieva Kazlauskaite", "Ieva Kazlauskaitė"],
+  ]);
+  expect(corrected(["Ieva Kazlauskaite", "Ieva Kazlauskaites"])).toEqual([["Ieva Kazlauskaite", "Ieva Kazlauskaitė"]]);
+  expect(corrected(["Rasa Nauja", ...previous.slice(1)])).toEqual([]);
 });

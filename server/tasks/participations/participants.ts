@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Certificate, Task } from "#domain/generated/resources.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { type Participant, participantsIn } from "#domain/people/participants.ts";
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
@@ -7,10 +7,10 @@ import { sectionsOf } from "#server/questionnaires/versions.ts";
 /** The trainees on a certificate, with their parts in its audit. */
 export async function participantsOf(
   database: Kysely<Tables>,
-  { code, level }: Pick<Task, "code" | "level">,
-  { peCode, peStudents, country, date }: Pick<Certificate, "peCode" | "peStudents" | "country" | "date">,
+  { taskCode, peCode, peStudents, country, date }: Certificate,
 ): Promise<Participant[]> {
-  const sections = await sectionsOf(database, code, level);
+  const task = await database.selectFrom("tasks").select("level").where("code", "=", taskCode).executeTakeFirst();
+  const sections = task ? await sectionsOf(database, taskCode, task.level) : [];
   const fields = new Map(
     sections.flatMap(({ auditFieldId, questions }) => questions.map(({ id }): [string, string] => [id, auditFieldId])),
   );
@@ -18,7 +18,7 @@ export async function participantsOf(
   const answers = await trainees
     .innerJoin("answer_history", "answer_history.answeredBy", "users.id")
     .select(["users.id as userId", "users.fullname", "questionId", "answeredAt"])
-    .where("taskCode", "=", code)
+    .where("taskCode", "=", taskCode)
     .execute();
   const accounts = await trainees.select(["id as userId", "fullname"]).where("code", "=", peCode).execute();
   return participantsIn({
