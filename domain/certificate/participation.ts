@@ -36,5 +36,23 @@ export function certifiedAmong(
   return achievements.map(({ auditFieldId }) => auditFieldId).filter((field) => fields.includes(field));
 }
 
-/** The state of a certificate in which its participation pages can be downloaded. */
-export const isDownloadable = (state: CertificateState): boolean => state !== "revoked";
+/** Audit fields of a participation, as its documents have them. */
+interface ParticipationFields {
+  /** Ids of the fields. */
+  fields: string[];
+  /** Whether the person answered questions in these fields. Otherwise they are all fields of the certificate. */
+  areOwn: boolean;
+}
+
+/** The audit fields that a person answered, or all certified ones for a person without an answer in one of them. */
+export function participationFields(
+  answered: readonly string[],
+  certificate: Pick<Certificate, "achievements">,
+): ParticipationFields {
+  const own = certifiedAmong(answered, certificate);
+  const all = certificate.achievements.map(({ auditFieldId }) => auditFieldId);
+  return own.length > 0 ? { fields: own, areOwn: true } : { fields: all, areOwn: false };
+}
+
+/** Whether participations in a certificate with a state have a PDF. */
+export const hasParticipationPdf = (state: CertificateState): boolean => state !== "revoked";

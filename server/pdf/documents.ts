@@ -141,8 +141,10 @@ export interface ParticipationDocument {
   person: {
     name: string;
     role: ParticipationRole;
-    /** Titles of the audit fields that the person answered, or of all certified ones. */
+    /** Titles of audit fields. */
     fields: string[];
+    /** Whether the person answered questions in these fields. Otherwise they are all fields of the certificate. */
+    areOwn: boolean;
     startedOn: string;
     endedOn: string;
   };

@@ -176,6 +176,7 @@ export function aParticipation(
       name: "Ąžuolas Čepaitis",
       role: "author",
       fields: ["Finance", "Sales"],
+      areOwn: true,
       startedOn: "2026-02-03",
       endedOn: "2026-04-28",
       ...changes,

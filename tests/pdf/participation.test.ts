@@ -22,4 +22,11 @@ describeWithPoppler("the participation of a trainee", () => {
     for (const field of fields) expect(text).toContain(field);
     expect(overlapsOf(bytes)).toEqual([]);
   });
+
+  test.each([
+    [true, "Audit fields with own answers"],
+    [false, "Audit fields of the certificate"],
+  ])("says whether the person answered in the fields: %s", async (areOwn, label) => {
+    expect(textOf(await renderDocument(aParticipation("en-GB", { areOwn })))).toContain(label);
+  });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { formatPercentToTenth } from "#domain/certificate/format.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { percentToTenth } from "#domain/scoring/ladder.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
@@ -47,13 +46,11 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
   });
 
   test.each(localeCodes)("a report has the facts of the audit's result in %s", async (locale) => {
-    const report = aReport(locale, "The team works with care.");
+    const level = "silver";
+    const report = aReport(locale, "The team works with care.", level);
     const { task, scores, graded, webPage, verifyUrl } = report;
     const t = documentTexts(locale);
-    const certificate = {
-      ...aCertificate(locale).certificate,
-      ...{ taskCode: task.code, title: task.title, level: report.certificate.level },
-    } as unknown as Certificate;
+    const certificate = { ...aCertificate(locale).certificate, taskCode: task.code, title: task.title, level } as const;
     const fields = scores.map((score) => ({ ...score, graded: 1, total: 1 }));
     const sum = (of: "points" | "max") => scores.reduce((total, score) => total + score[of], 0);
     const [points, max] = [sum("points"), sum("max")];

@@ -1,4 +1,4 @@
-import { isDownloadable } from "#domain/certificate/participation.ts";
+import { hasParticipationPdf } from "#domain/certificate/participation.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { DomainError } from "#domain/errors.ts";
 import { participationDocument } from "#server/certificates/participations/document.ts";
@@ -9,6 +9,7 @@ import { renderPdf } from "#server/documents/files.ts";
 import { objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
 
 /** The participation of the person with its secret as a PDF. It is not stored, because it is about one person. */
 export default defineFileAction({
@@ -22,9 +23,11 @@ export default defineFileAction({
   async file({ services, body, request, locale }) {
     await consumeRateLimit(services, "participationByAddress", clientAddress(request));
     const found = await findParticipation(services, body);
-    if (!isDownloadable(stateOf(found.certificate))) throw new DomainError("CERTIFICATE_REVOKED");
+    if (!hasParticipationPdf(stateOf(found.certificate))) throw new DomainError("CERTIFICATE_REVOKED");
     await consumeRateLimit(services, "drawingByParticipation", found.row.id);
     const content = await renderPdf(services, await participationDocument(services, found, locale));
-    return { name: `participation-${found.certificate.number}.pdf`, content };
+    const { number } = found.certificate;
+    const about = [documentTexts(locale)("participation:title"), found.row.name, number];
+    return { name: `participation-${number}.pdf`, about, content };
   },
 });

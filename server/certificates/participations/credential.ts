@@ -1,5 +1,5 @@
 import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
-import { certifiedAmong, publicParticipationPath } from "#domain/certificate/participation.ts";
+import { participationFields, publicParticipationPath } from "#domain/certificate/participation.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { achievementName, marked } from "#server/certificates/credentials/achievement.ts";
 import { apiAddress, sealPath, verificationAddress } from "#server/certificates/credentials/addresses.ts";
@@ -13,16 +13,11 @@ import { fieldTitles } from "#server/documents/sources.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Titles of the audit fields of a participation in a language: those answered, or all certified ones. */
-export async function participationTitles(
-  services: Services,
-  { row, certificate }: FoundParticipation,
-  locale: Locale,
-): Promise<string[]> {
+/** The audit fields of a participation with their titles in a language. */
+export async function titledFields(services: Services, { row, certificate }: FoundParticipation, locale: Locale) {
   const titles = await fieldTitles(services, locale);
-  const own = certifiedAmong(JSON.parse(row.fields), certificate);
-  const fields = own.length > 0 ? own : certificate.achievements.map(({ auditFieldId }) => auditFieldId);
-  return fields.map((field) => titles[field] ?? field);
+  const { fields, areOwn } = participationFields(JSON.parse(row.fields), certificate);
+  return { fields: fields.map((field) => titles[field] ?? field), areOwn };
 }
 
 /** The participation as an achievement of Open Badges 3.0, which belongs to this enterprise and level. */
@@ -31,9 +26,9 @@ async function achievementOfPerson(services: Services, found: FoundParticipation
   const { settings } = services;
   const { enterpriseName, level } = certificate;
   const t = documentTexts(locale);
-  const fields = await participationTitles(services, found, locale);
+  const { fields, areOwn } = await titledFields(services, found, locale);
   return {
-    id: `urn:uuid:${row.id}`,
+    id: `urn:uuid:${row.id}#achievement`,
     type: ["Achievement"],
     achievementType: "Achievement",
     inLanguage: locale,
@@ -42,7 +37,7 @@ async function achievementOfPerson(services: Services, found: FoundParticipation
     image: { id: apiAddress(settings, sealPath(level)), type: "Image", caption: t(`levels.${level}`) },
     criteria: {
       id: `${settings.publicUrl}/${locale}/docs/audit-criteria`,
-      narrative: t(`participation:narrative.${row.role}`, { fields: fields.join(", ") }),
+      narrative: t(`participation:narrative.${areOwn ? "author" : "member"}`, { fields: fields.join(", ") }),
     },
   };
 }

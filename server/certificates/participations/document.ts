@@ -3,7 +3,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { ParticipationRole } from "#domain/people/participants.ts";
 import { verificationAddress } from "#server/certificates/credentials/addresses.ts";
 import { picturesOf } from "#server/certificates/issuer/pictures.ts";
-import { participationTitles } from "#server/certificates/participations/credential.ts";
+import { titledFields } from "#server/certificates/participations/credential.ts";
 import type { FoundParticipation } from "#server/certificates/participations/find.ts";
 import type { ParticipationDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
@@ -26,7 +26,7 @@ export async function participationDocument(
     person: {
       name: row.name,
       role: row.role as ParticipationRole,
-      fields: await participationTitles(services, found, locale),
+      ...(await titledFields(services, found, locale)),
       startedOn: row.startedOn,
       endedOn: row.endedOn,
     },

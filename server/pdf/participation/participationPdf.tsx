@@ -84,7 +84,7 @@ function Facts({ document, t }: PartProps) {
         <Fact name={t("facts.date")} value={wholeDate(certificate.date, locale)} of={width} share={0.5} />
         <Fact name={t("verify:validUntil")} value={until} of={width} share={0.5} />
       </View>
-      <Text style={label}>{t(`participation:fields.${person.role}`)}</Text>
+      <Text style={label}>{t(`participation:fields.${person.areOwn ? "author" : "member"}`)}</Text>
       <Text style={{ ...strong, lineHeight: 1.5 }}>{person.fields.join(separator)}</Text>
     </View>
   );
