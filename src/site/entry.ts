@@ -13,7 +13,7 @@ let begun = false;
 function chooseEarly({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || !isLocale(target.value)) return;
   rememberLocale(target.value);
-  location.assign(withLocale(splitLocale(location.pathname).path, target.value) + location.search);
+  location.assign(withLocale(splitLocale(location.pathname).path, target.value) + location.search + location.hash);
 }
 
 /** Browsers report a resting mouse under an appearing page as a movement by zero. */

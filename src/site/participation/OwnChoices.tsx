@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
-import { isDownloadable, publicParticipationPath } from "#domain/certificate/participation.ts";
+import { hasParticipationPdf, publicParticipationPath } from "#domain/certificate/participation.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { download } from "#providers/http/download.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
@@ -26,12 +26,17 @@ function Downloads({ page, secret, own }: OwnChoicesProps) {
     });
   return (
     <p className="participation-actions">
-      {isDownloadable(page.state) ? (
-        <button type="button" className="button" disabled={own.busy} onClick={() => void save("pdf")}>
+      {hasParticipationPdf(page.state) ? (
+        <button type="button" className="button" aria-disabled={own.busy} onClick={() => void save("pdf")}>
           {t("actions.pdf")}
         </button>
       ) : null}
-      <button type="button" className="button button-plain" disabled={own.busy} onClick={() => void save("credential")}>
+      <button
+        type="button"
+        className="button button-plain"
+        aria-disabled={own.busy}
+        onClick={() => void save("credential")}
+      >
         {t("actions.credential")}
       </button>
     </p>
@@ -55,7 +60,7 @@ function Publishing({ page, own }: OwnChoicesProps) {
       <button
         type="button"
         className="button button-small"
-        disabled={own.busy}
+        aria-disabled={own.busy}
         onClick={() => void own.choose({ published: !address })}
       >
         {t(address ? "actions.unpublish" : "actions.publish")}
@@ -69,6 +74,11 @@ function Keeping({ page, own }: OwnChoicesProps) {
   const { t, i18n } = useTranslation(["participation", "common"]);
   const [asks, setAsks] = useState(false);
   const date = formatDate(page.deletedOn, i18n.language as Locale);
+  function remove(): void {
+    if (own.busy) return;
+    setAsks(false);
+    void own.remove();
+  }
   return (
     <section aria-labelledby="keeping">
       <h2 id="keeping">{t("keeping.title")}</h2>
@@ -77,27 +87,20 @@ function Keeping({ page, own }: OwnChoicesProps) {
         <button
           type="button"
           className="button button-small"
-          disabled={own.busy}
+          aria-disabled={own.busy}
           onClick={() => void own.choose({ kept: !page.kept })}
         >
           {t(page.kept ? "actions.release" : "actions.keep")}
         </button>
-        <button type="button" className="button button-plain" disabled={own.busy} onClick={() => setAsks(true)}>
+        <button type="button" className="button button-plain" onClick={() => setAsks(true)}>
           {t("actions.delete")}
         </button>
       </p>
       {asks ? (
         <SiteDialog title={t("deletion.title")} onCancel={() => setAsks(false)}>
           <p>{t("deletion.text")}</p>
-          <p className="participation-actions">
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setAsks(false);
-                void own.remove();
-              }}
-            >
+          <p className="dialog-buttons">
+            <button type="button" className="button" aria-disabled={own.busy} onClick={remove}>
               {t("actions.delete")}
             </button>
             <button type="button" className="button button-plain" onClick={() => setAsks(false)}>

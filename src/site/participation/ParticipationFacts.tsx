@@ -5,6 +5,8 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { ResponseOf } from "#providers/http/routes.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import { FactList } from "#src/site/verify/FactList.tsx";
+import { SampleNote } from "#src/site/verify/SampleNote.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
 
 /** The facts of a participation page. */
@@ -31,11 +33,11 @@ function LiveState({ page }: { page: ParticipationPageFacts }) {
 
 /** The person, the meaning of the page, and its facts. */
 export function ParticipationFacts({ page }: { page: ParticipationPageFacts }) {
-  const { t, i18n } = useTranslation(["participation", "certificate", "verify"]);
+  const { t, i18n } = useTranslation(["participation", "certificate"]);
   const locale = i18n.language as Locale;
   const { name, role, level, enterpriseName, institution, country, startedOn, endedOn, fields } = page;
   const period = t("period", { from: formatDate(startedOn, locale), until: formatDate(endedOn, locale) });
-  const facts = [
+  const facts: [string, string][] = [
     [t("facts.role"), t(`roles.${role}`)],
     [t("certificate:report.enterprise"), enterpriseName],
     [t("certificate:facts.institution"), institution],
@@ -44,14 +46,10 @@ export function ParticipationFacts({ page }: { page: ParticipationPageFacts }) {
     [t("certificate:level"), t(`certificate:levels.${level}`)],
     [t("certificate:facts.date"), formatDate(page.date, locale)],
     [t("fields.author"), fields.join("\n")],
-  ].filter(([, value]) => value);
+  ];
   return (
     <>
-      {page.sample ? (
-        <p className="verify-sample" role="note">
-          <strong>{t("certificate:sample")}</strong> {t("verify:sample")}
-        </p>
-      ) : null}
+      {page.sample ? <SampleNote /> : null}
       <section className={`verify-certificate verify-${level}`} aria-labelledby="participant">
         <header>
           <SealImage className="verify-seal" level={level} />
@@ -61,14 +59,7 @@ export function ParticipationFacts({ page }: { page: ParticipationPageFacts }) {
             <p>{t(`meaning.${role}`)}</p>
           </div>
         </header>
-        <dl className="verify-facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </section>
       <LiveState page={page} />
     </>

@@ -59,7 +59,7 @@ function OwnParticipation({ secret }: { secret: string }) {
     <Outcome read={own}>
       {found ? (
         <>
-          <p className="verify-lead">{t("own")}</p>
+          {found.publicId ? null : <p className="verify-lead">{t("own")}</p>}
           <ParticipationFacts page={found} />
           <OwnChoices page={found} secret={secret} own={own} />
         </>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#providers/http/routes.ts";
 import { send } from "#providers/http/send.ts";
 import { useReading } from "#src/shared/useReading.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** A participation page for its person. */
 export type OwnPage = ResponseOf<"POST", "/participations/page">;
@@ -37,18 +38,19 @@ export function useOwnPage(secret: string) {
   const [deleted, setDeleted] = useState(false);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const flight = useSingleFlight();
   async function attempt(work: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
+    if (!flight.begin()) return;
     setBusy(true);
     setFailed(false);
     try {
       await work();
     } catch {
       setFailed(true);
+      // The link may have ended, or the page may be deleted.
+      read.retry();
     } finally {
-      running.current = false;
+      flight.end();
       setBusy(false);
     }
   }

@@ -13,6 +13,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { percentOf } from "#domain/percent.ts";
 import { programme } from "#domain/programme.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
+import { FactList } from "#src/site/verify/FactList.tsx";
 
 interface PartProps {
   certificate: Verification;
@@ -27,7 +28,7 @@ function Facts({ certificate, locale }: PartProps) {
     date: formatDate(certificate.expirationDate, locale),
   };
   const reached = t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) });
-  const facts = [
+  const facts: [string, string][] = [
     [t("facts.number"), number],
     [t("verify:code"), shortCode],
     [t("verify:issuer"), issuer ? `${issuer.name}\n${issuer.address}` : `${t("issuer")} · ${t("programme")}`],
@@ -38,16 +39,7 @@ function Facts({ certificate, locale }: PartProps) {
     [t("facts.validity"), t("facts.validUntil", until)],
     [t("verify:result"), `${reached} (${formatPercent(percentOf(points, pointsMax), locale)})`],
   ];
-  return (
-    <dl className="verify-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Achievements({ certificate, locale }: PartProps) {

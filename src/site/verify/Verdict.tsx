@@ -7,6 +7,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
+import { SampleNote } from "#src/site/verify/SampleNote.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
 
 const NOT_FOUND = 404;
@@ -93,11 +94,7 @@ export function Verdict({ id, again, children }: VerdictProps) {
     );
   return (
     <>
-      {found.sample ? (
-        <p className="verify-sample" role="note">
-          <strong>{t("certificate:sample")}</strong> {t("sample")}
-        </p>
-      ) : null}
+      {found.sample ? <SampleNote /> : null}
       <State certificate={found} />
       <CertificateFacts certificate={found} />
       {children}
