@@ -1,7 +1,9 @@
 import { Ajv2019 } from "ajv/dist/2019.js";
 import addFormats from "ajv-formats";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { ownParticipationPath } from "#domain/certificate/participation.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { enforceRetention } from "#server/retention/enforce.ts";
@@ -49,24 +51,36 @@ const peopleOf = async (number: string) =>
     )
   ).body.people;
 
+const makeLinks = (number: string, pages: { id: string; linkedAt: string | null }[], token = trainer) =>
+  test.call<{ links: { id: string; secret: string }[] }>(token, "POST", `/certificates/${number}/participation-links`, {
+    pages: pages.map(({ id, linkedAt }) => ({ id, linkedAt })),
+  });
+
 /** New secrets of the people on the certificate, by name. */
 async function newLinks(names?: string[]): Promise<Record<string, string>> {
   const { number } = await certificate();
   const people = (await peopleOf(number)).filter(({ name }) => !names || names.includes(name));
-  const { status, body } = await test.call<{ links: { id: string; secret: string }[] }>(
-    trainer,
-    "POST",
-    `/certificates/${number}/participation-links`,
-    { ids: people.map(({ id }) => id) },
-  );
+  const { status, body } = await makeLinks(number, people);
   expect(status).toBe(201);
   return Object.fromEntries(body.links.map(({ id, secret }) => [people.find((one) => one.id === id)?.name, secret]));
+}
+
+/** Reissues the certificate with other names of trainees. */
+async function reissue(peStudents: string[]): Promise<void> {
+  const { number, revision, enterpriseName, institution } = await certificate();
+  const body = { revision, enterpriseName, institution: `${institution} Vilnius`, peTrainer: "Rasa Nauja", peStudents };
+  expect((await test.call(admin, "POST", `/certificates/${number}/reissue`, body)).status).toBe(201);
 }
 
 const page = (secret: string) => test.call<Page>(undefined, "POST", "/participations/page", { secret });
 const choose = (secret: string, choices: object) =>
   test.call<Page>(undefined, "PUT", "/participations/choices", { secret, ...choices });
 const published = (id: unknown) => test.call<Page>(undefined, "GET", `/participations/${id}`);
+
+async function credentialIn(locale: Locale, secret: string) {
+  const url = `/api/v1/participations/credential?languageCode=${locale}`;
+  return JSON.parse((await test.app.inject({ method: "POST", url, payload: { secret } })).payload);
+}
 
 const IEVA = "Ieva Kazlauskaitė";
 const LUKAS = "Lukas Petrauskas";
@@ -125,9 +139,7 @@ describe("participation pages", () => {
       [admin, 403],
     ];
     for (const [token, status] of calls) {
-      const body = { ids: people.map(({ id }) => id) };
-      const made = await test.call(token, "POST", `/certificates/${number}/participation-links`, body);
-      expect(made.status).toBe(status);
+      expect((await makeLinks(number, people, token)).status).toBe(status);
       const list = await test.call(token, "GET", `/certificates/${number}/participations`);
       expect(list.status).toBe(status === 201 ? 200 : status);
     }
@@ -160,10 +172,7 @@ describe("participation pages", () => {
 
   it("stay with a corrected name, and end with a removed one", async () => {
     const links = await newLinks();
-    const { number, revision, enterpriseName, institution, peTrainer } = await certificate();
-    const peStudents = ["Ieva Kazlauskaite", "Mantas Naujokas"];
-    const body = { revision, enterpriseName, institution, peTrainer, peStudents };
-    expect((await test.call(admin, "POST", `/certificates/${number}/reissue`, body)).status).toBe(201);
+    await reissue(["Ieva Kazlauskaite", "Mantas Naujokas", "Mantas Naujokas"]);
     expect((await page(String(links[IEVA]))).body).toMatchObject({ name: "Ieva Kazlauskaite", state: "valid" });
     expect((await page(String(links[LUKAS]))).status).toBe(404);
     const next = await certificate();
@@ -175,6 +184,30 @@ describe("participation pages", () => {
       role: "member",
       fields: [],
     });
+  });
+
+  it("are not created again for a corrected name after their person deleted them", async () => {
+    const secret = String((await newLinks())[IEVA]);
+    await test.call(undefined, "POST", "/participations/delete", { secret });
+    await reissue(["Ieva Kazlauskaite", LUKAS]);
+    expect(await peopleOf((await certificate()).number)).toMatchObject([{ name: LUKAS }]);
+  });
+
+  it("keep a link that another trainer made in the meantime", async () => {
+    const { number } = await certificate();
+    const people = await peopleOf(number);
+    const [first, second] = await Promise.all([makeLinks(number, people), makeLinks(number, people)]);
+    const links = [...first.body.links, ...second.body.links];
+    expect(links.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
+    for (const { secret } of links) expect((await page(secret)).status).toBe(200);
+  });
+
+  it("claim no answers in certified fields for a person who has none there", async () => {
+    const secret = String((await newLinks())[IEVA]);
+    await kysely().updateTable("participations").set({ fields: "[]" }).where("name", "=", IEVA).execute();
+    const credential = await credentialIn("en-GB", secret);
+    expect(credential.credentialSubject.achievement.criteria.narrative).toMatch(/^Was in the team of an audit in: /);
+    expect(credential.credentialSubject.achievement.id).not.toBe(credential.id);
   });
 
   it("show a revoked certificate, and have no PDF any more", async () => {
@@ -205,12 +238,7 @@ describe("participation pages", () => {
     const isValid = ajv.compile(schema);
     const secret = String((await newLinks())[IEVA]);
     for (const locale of localeCodes) {
-      const answer = await test.app.inject({
-        method: "POST",
-        url: `/api/v1/participations/credential?languageCode=${locale}`,
-        payload: { secret },
-      });
-      const credential = JSON.parse(answer.payload);
+      const credential = await credentialIn(locale, secret);
       isValid(credential);
       expect(isValid.errors).toBeNull();
       expect(await verdict(test, credential)).toBe("good");
@@ -225,7 +253,7 @@ describe("the end of participation pages", () => {
     const { expirationDate } = await certificate();
     const at = new Date(expirationDate);
     at.setUTCMonth(at.getUTCMonth() + Number(programme.retention.certificates.months));
-    test.clock.set(new Date(at.getTime() + 2 * 86_400_000));
+    test.clock.set(new Date(at.getTime() + 2 * DAY_MS));
     await enforceRetention(test.app.services);
   }
 
@@ -237,6 +265,33 @@ describe("the end of participation pages", () => {
     expect((await page(String(links[IEVA]))).body).toMatchObject({ name: IEVA, kept: true, state: "expired" });
     const rows = await kysely().selectFrom("participations").select(["name", "userId"]).execute();
     expect(rows).toEqual([{ name: IEVA, userId: null }]);
+  });
+
+  it("comes soon after their person stops keeping them, and not with a correction of the certificate", async () => {
+    const secret = String((await newLinks())[IEVA]);
+    await choose(secret, { kept: true });
+    await endPeriod();
+    const { body } = await test.call<{ token: string }>(undefined, "POST", "/auth/login", {
+      email: "admin@demo.example",
+      password: "Demo!2026",
+    });
+    admin = body.token;
+    await reissue(["Mantas Naujokas"]);
+    expect((await page(secret)).body).toMatchObject({ name: IEVA, kept: true });
+    await choose(secret, { kept: false });
+    await enforceRetention(test.app.services);
+    expect((await page(secret)).status).toBe(404);
+  });
+
+  it("comes after the day on the page", async () => {
+    const secret = String((await newLinks())[IEVA]);
+    const { deletedOn } = (await page(secret)).body;
+    test.clock.set(new Date(`${deletedOn}T22:00:00.000Z`));
+    await enforceRetention(test.app.services);
+    expect((await page(secret)).status).toBe(200);
+    test.clock.set(new Date(Date.parse(`${deletedOn}T22:00:00.000Z`) + DAY_MS));
+    await enforceRetention(test.app.services);
+    expect((await page(secret)).status).toBe(404);
   });
 
   it("comes with an erasure, also of a page that is kept", async () => {

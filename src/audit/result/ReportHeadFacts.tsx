@@ -5,7 +5,19 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 
 interface ReportFactsProps {
-  certificate: Certificate;
+  certificate: Pick<
+    Certificate,
+    | "taskCode"
+    | "title"
+    | "enterpriseName"
+    | "peCode"
+    | "country"
+    | "institution"
+    | "level"
+    | "auditors"
+    | "date"
+    | "number"
+  >;
   /** Requested. */
   level: Level;
 }

@@ -48,11 +48,13 @@ it("shows the person their part, and publishes the page", async () => {
   for (const fact of ["Trainee, answered questions", "3 February 2026 to 28 April 2026", "Gold", "Amber Lane UAB"])
     expect(screen.getByText(fact)).toBeInTheDocument();
   expect(screen.getByText(/deleted after 4 May 2033/)).toBeInTheDocument();
+  expect(screen.getByText("Only people with your link see this page.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   expect(
     await screen.findByRole("link", { name: new RegExp(`/participation/${"p".repeat(22)}$`) }),
   ).toBeInTheDocument();
   expect(server.sentTo(CHOICES)).toEqual([{ secret: "secret", published: true }]);
+  expect(screen.queryByText("Only people with your link see this page.")).toBeNull();
 });
 
 it("asks before it deletes the page", async () => {
@@ -66,6 +68,17 @@ it("asks before it deletes the page", async () => {
   const [confirm] = screen.getAllByRole("button", { name: "Delete the page" }).slice(-1);
   if (confirm) await userEvent.click(confirm);
   expect(await screen.findByText("The page is deleted.")).toBeInTheDocument();
+});
+
+it("says that the link has ended when a choice finds no page", async () => {
+  const server = fakeServer();
+  server.answers[PAGE] = () => answer(200, own);
+  server.answers[CHOICES] = () => refusal("NOT_FOUND");
+  renderPage(ParticipationPage, "/participation#secret");
+  const keep = await screen.findByRole("button", { name: "Keep the page longer" });
+  server.answers[PAGE] = () => refusal("NOT_FOUND");
+  await userEvent.click(keep);
+  expect(await screen.findByText("There is no page at this address")).toBeInTheDocument();
 });
 
 it("says alike that a link or an address leads nowhere", async () => {
