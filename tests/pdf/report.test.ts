@@ -102,6 +102,17 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     for (const word of words) expect(text.split(new RegExp(`${word}\\b`)).length - 1).toBe(8);
   });
 
+  test.each(Array.from({ length: 9 }, (_, index) => 4 * index + 1))(
+    "is signed below its last words, after %d paragraphs too",
+    async (count) => {
+      const words = Array.from({ length: count }, (_, index) => `Paragraph ${index + 1}.`);
+      const sections = { ...aReport("en-GB", "").sections, conclusions: words.join("\n") };
+      const pages = pageTextsOf(await renderDocument({ ...aReport("en-GB", ""), sections, graded: [] }));
+      const signed = pages.find((page) => page.includes(documentTexts("en-GB")("report.verify")));
+      expect(signed).toContain(`Paragraph ${count}.`);
+    },
+  );
+
   test("loses no word of the longest sections", async () => {
     const words = Array.from({ length: 1500 }, (_, index) => `word${index}`);
     const text = textOf(await renderDocument(aReport("en-GB", words.join(" "))));

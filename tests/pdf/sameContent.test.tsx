@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPercentToTenth } from "#domain/certificate/format.ts";
 import { localeCodes } from "#domain/programme.ts";
+import { reportSections } from "#domain/report/report.ts";
 import { percentToTenth } from "#domain/scoring/ladder.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { renderDocument } from "#server/pdf/render.ts";
@@ -58,7 +59,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
     const titles = Object.fromEntries(scores.map(({ auditFieldId, title }) => [auditFieldId, title]));
     const page = markupText(
       <>
-        <ReportHeadFacts certificate={certificate} level={task.level} />
+        <ReportHeadFacts certificate={certificate} requested={task.level} />
         <FieldScores score={score as never} rules={rulesOn(new Date())} titles={titles} />
         <ReportSections sections={report.sections} />
         {graded.flatMap(({ questions }) =>
@@ -87,7 +88,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
       "report.annex",
       "page",
     ];
-    const places = Array.from({ length: 20 }, (_, index) => String(index));
+    const places = reportSections.map((_, index) => String(index + 1));
     const onlyPrinted = plainWordsIn(
       ...labels.map((key) => t(key)),
       t("threshold"),

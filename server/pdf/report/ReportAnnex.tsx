@@ -5,6 +5,7 @@ import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { linesEach, paragraphs } from "#server/pdf/clean.ts";
 import type { AnnexQuestion, GradedField } from "#server/pdf/documents.ts";
+import { Paragraphs } from "#server/pdf/parts/Paragraphs.tsx";
 import { strong } from "#server/pdf/parts/theme.ts";
 
 interface PartProps {
@@ -46,14 +47,10 @@ function Question({ heading, question, lines, locale, t }: QuestionProps) {
           </Text>
         </View>
       </View>
-      {[...paragraphs(comment, lines), ...remarks.flatMap((text) => paragraphs(text, lines))].map(
-        (paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and nothing moves
-          <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
-            {paragraph}
-          </Text>
-        ),
-      )}
+      <Paragraphs
+        texts={[comment, ...remarks].flatMap((text) => paragraphs(text, lines))}
+        style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}
+      />
     </View>
   );
 }

@@ -26,6 +26,7 @@ export function reportPdf(document: ReportDocument) {
   const title = t("report.title");
   const marks = [title, task.code, ...markOf(document, t)];
   const written = reportSections.filter(({ name }) => sections[name]);
+  const signature = <Signature document={document} t={t} width={reportWidth} />;
   return (
     <TitledPdf
       title={`${title} ${task.code}`}
@@ -52,9 +53,10 @@ export function reportPdf(document: ReportDocument) {
             number={index + 1}
             title={sectionTitle(section, locale, t)}
             content={sections[section.name] ?? ""}
+            end={index === written.length - 1 ? signature : null}
           />
         ))}
-        <Signature document={document} t={t} width={reportWidth} />
+        {written.length === 0 ? signature : null}
         <ReportAnnex fields={document.graded} locale={locale} t={t} />
       </Sheets>
     </TitledPdf>

@@ -4,7 +4,7 @@ import type { Level, Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 
-interface ReportFactsProps {
+interface ReportHeadFactsProps {
   certificate: Pick<
     Certificate,
     | "taskCode"
@@ -18,12 +18,11 @@ interface ReportFactsProps {
     | "date"
     | "number"
   >;
-  /** Requested. */
-  level: Level;
+  requested: Level;
 }
 
 /** The facts at the head of the printed report. */
-export function ReportHeadFacts({ certificate, level }: ReportFactsProps) {
+export function ReportHeadFacts({ certificate, requested }: ReportHeadFactsProps) {
   const { t, i18n } = useTranslation("certificate");
   const locale = i18n.language as Locale;
   const { title, taskCode, enterpriseName, peCode, country, institution, auditors, date, number } = certificate;
@@ -37,7 +36,7 @@ export function ReportHeadFacts({ certificate, level }: ReportFactsProps) {
           [t("facts.peCode"), peCode],
           [t("facts.country"), countryName(country, locale)],
           [t("facts.institution"), institution],
-          [t("report.requested"), t(`levels.${level}`)],
+          [t("report.requested"), t(`levels.${requested}`)],
           [t("report.awarded"), t(`levels.${certificate.level}`)],
           [t("report.auditor"), auditors.join(", ")],
           [t("report.finished"), formatDate(date, locale)],

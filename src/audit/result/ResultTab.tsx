@@ -89,7 +89,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
         ) : (
           <Alert type="info" message={t("page.noGrades")} />
         )}
-        {report && certificate ? <ReportHeadFacts certificate={certificate} level={task.level} /> : null}
+        {report && certificate ? <ReportHeadFacts certificate={certificate} requested={task.level} /> : null}
         {report ? <ReportSections sections={report.sections} /> : null}
         <ImprovementPlan
           {...{ task, me, onChanged, sections, responses, report }}
