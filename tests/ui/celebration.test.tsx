@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Me } from "#providers/me.ts";
@@ -35,6 +35,23 @@ describe("a certificate is celebrated", () => {
     expect(see(issued, ieva).container.textContent).toBe("");
     see(issued, { ...ieva, id: "jonas" } as Me);
     expect(screen.getByRole("heading", { name: "Congratulations!" })).toBeTruthy();
+  });
+
+  test.each([
+    ["trainer", "You can list the certificate in the public register."],
+    ["student", "Your trainer can list the certificate in the public register."],
+  ])("with a hint at the register for a %s, unless the enterprise is in it", async (role, hint) => {
+    const enterprise = { inRegister: false };
+    const fetched = vi.fn(async () => Response.json(enterprise));
+    vi.stubGlobal("fetch", fetched);
+    const first = see(issued, { ...ieva, role } as Me);
+    expect(await screen.findByText(hint)).toBeVisible();
+    first.unmount();
+    enterprise.inRegister = true;
+    see(issued, { ...ieva, id: "jonas", role } as Me);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByText(hint)).toBeNull();
   });
 
   test("until it is closed", async () => {

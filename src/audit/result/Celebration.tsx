@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { levelColours } from "#domain/certificate/palette.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { RegisterHint } from "#src/audit/certificate/RegisterHint.tsx";
 import { isNews, markSeen } from "#src/audit/result/celebrated.ts";
 import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
@@ -23,7 +24,7 @@ interface FirstSightProps extends Pick<TaskPartProps, "me"> {
 
 /** The celebration of one certificate, displayed once. It stays until it is closed or the page is left. */
 export function FirstSight({ certificate, me }: FirstSightProps) {
-  const { t } = useTranslation(["audit", "resources", "common", "certificate"]);
+  const { t } = useTranslation(["audit", "resources", "common"]);
   const [shown, setShown] = useState(() => isNews(certificate, me, new Date()));
   useEffect(() => {
     if (shown) markSeen(certificate, me);
@@ -37,7 +38,7 @@ export function FirstSight({ certificate, me }: FirstSightProps) {
       <div role="status">
         <h2 id="celebration-title">{t("audit:celebration.title")}</h2>
         <p>{t("audit:celebration.text", { name: enterpriseName, level: t(`resources:task.values.level.${level}`) })}</p>
-        <p>{t(`certificate:register.${me.role === "trainer" ? "hintOwn" : "hint"}`)}</p>
+        <RegisterHint {...{ certificate, me }} />
         <p>
           <Link to="?tab=certificate">{t("audit:result.toCertificate")}</Link>
         </p>
