@@ -127,6 +127,15 @@ export interface Programme {
      */
     reminderDays: Positive[];
   };
+  register: {
+    /**
+     * The licence of the public register's data.
+     */
+    licence: {
+      name: string;
+      address: string;
+    };
+  };
   /**
    * Maximum length of an answer's text and of its details, number of proofs, and minutes between stored versions by the same person.
    */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
+import { registerByAddress } from "#schemas/limits.json";
+import { register } from "#schemas/programme.json";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -14,6 +16,7 @@ interface Register {
   entries: Entry[];
   total: number;
   totals: { country: string; level: string; count: number }[];
+  licence: string;
   sample: boolean;
 }
 
@@ -21,6 +24,8 @@ const homes = [
   { peCode: "LT-0142", country: "LT", name: "Amber Lane UAB" },
   { peCode: "DE-2077", country: "DE", name: "RuhrBike GmbH" },
 ] as const;
+
+const { address } = register.licence;
 
 let test: TestApp;
 let trainer: string;
@@ -50,7 +55,7 @@ async function enterBoth() {
 
 describe("the choice of an enterprise", () => {
   it("is off at first, applies at once, and is in the trail", async () => {
-    expect(await read()).toEqual({ entries: [], total: 0, totals: [], sample: true });
+    expect(await read()).toEqual({ entries: [], total: 0, totals: [], licence: address, sample: true });
     expect((await enter()).status).toBe(200);
     expect(await names()).toEqual(["Amber Lane UAB"]);
     expect((await leave()).status).toBe(200);
@@ -184,7 +189,7 @@ describe("its answer", () => {
     });
     const [header, ...lines] = String(body).split("\r\n").filter(Boolean);
     expect(header).toBe(
-      "\uFEFFnumber,shortCode,enterpriseName,country,level,fields,date,expirationDate,address,sample",
+      "\uFEFFnumber,shortCode,enterpriseName,country,level,fields,date,expirationDate,address,licence,sample",
     );
     expect(lines).toHaveLength(2);
     expect(lines.find((line) => line.includes("Amber"))).toContain(",'=Amber; Lane,LT,");
@@ -193,12 +198,19 @@ describe("its answer", () => {
     expect(String(filtered.body)).not.toContain("Amber");
   });
 
-  it("counts the calls of one address", async () => {
-    const { registerByAddress } = (await import("#schemas/limits.json")).default;
-    const { kysely } = test.app.services.database;
+  it("counts the calls of one address, and tells pages of any origin when to continue", async () => {
     await read();
-    const [counted] = await kysely.selectFrom("limits").selectAll().execute();
-    expect(JSON.stringify(counted)).toContain("registerByAddress");
-    expect(registerByAddress).toEqual({ times: 600, minutes: 10 });
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("limits").set({ count: registerByAddress.times }).execute();
+    for (const path of ["/register", "/register.csv"]) {
+      const { status, headers } = await test.call(undefined, "GET", path);
+      expect(status).toBe(429);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(registerByAddress.minutes * 50);
+      expect(headers).toMatchObject({
+        "access-control-allow-origin": "*",
+        link: `<${address}>; rel="license"`,
+        "access-control-expose-headers": "ETag, Link, Retry-After",
+      });
+    }
   });
 });

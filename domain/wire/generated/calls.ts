@@ -533,6 +533,10 @@ export interface Calls {
         count: number;
       }[];
       /**
+       * The address of the licence of the data.
+       */
+      licence: string;
+      /**
        * Whether this is a demonstration, whose certificates certify nothing.
        */
       sample: boolean;

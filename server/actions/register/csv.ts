@@ -1,4 +1,5 @@
 import { sheet } from "#domain/csv.ts";
+import { programme } from "#domain/programme.ts";
 import { registerEntries, registerQuery } from "#server/certificates/register/entries.ts";
 import { openRegister } from "#server/certificates/register/open.ts";
 import { registerFilters } from "#server/certificates/register/shape.ts";
@@ -18,6 +19,7 @@ const columns = [
   "date",
   "expirationDate",
   "address",
+  "licence",
   "sample",
 ];
 
@@ -38,6 +40,7 @@ export default defineAction({
     const lines = entries.map(({ verificationId: _id, fields, ...entry }) => ({
       ...entry,
       fields: fields.join(" | "),
+      licence: programme.register.licence.address,
       sample: String(demo),
     }));
     return reply

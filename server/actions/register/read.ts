@@ -1,3 +1,4 @@
+import { programme } from "#domain/programme.ts";
 import { registerEntries, registerQuery } from "#server/certificates/register/entries.ts";
 import { openRegister } from "#server/certificates/register/open.ts";
 import { registerFilters, registerPaging, registerShape } from "#server/certificates/register/shape.ts";
@@ -21,6 +22,7 @@ export default defineAction({
   async handle({ services, query, request, reply }) {
     await openRegister(services, request, reply);
     const found = await registerEntries(services, registerQuery(query, PAGE_SIZE), documentLocale(query.languageCode));
-    return { ...found, totals: await registerTotals(services), sample: services.demo };
+    const { address: licence } = programme.register.licence;
+    return { ...found, totals: await registerTotals(services), licence, sample: services.demo };
   },
 });

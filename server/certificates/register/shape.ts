@@ -62,7 +62,16 @@ export const registerShape = {
       ...listOf(objectOf({ country: countryCode, level, count })),
       description: "Number of certificates in the whole register.",
     },
+    licence: { ...text, description: "The address of the licence of the data." },
     sample: { ...flag, description: "Whether this is a demonstration, whose certificates certify nothing." },
   }),
-  examples: [{ entries: [entry], total: 1, totals: [{ country: "LT", level: "gold", count: 1 }], sample: false }],
+  examples: [
+    {
+      entries: [entry],
+      total: 1,
+      totals: [{ country: "LT", level: "gold", count: 1 }],
+      licence: programme.register.licence.address,
+      sample: false,
+    },
+  ],
 } as const;

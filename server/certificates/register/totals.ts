@@ -11,7 +11,7 @@ interface RegisterTotal {
   count: number;
 }
 
-/** The numbers of listed certificates by country and level, whatever the query. None is 0. */
+/** The numbers of listed certificates by country and level, whatever the query. Pairs without certificates are left out. */
 export async function registerTotals({ database, now }: Services): Promise<RegisterTotal[]> {
   const counted = sql<RegisterTotal>`select record."country", record."level", count(*) as "count"
     from certificates as record where ${clauseSql(listedClause(now()))}

@@ -33,7 +33,7 @@ export function RegisterForm({ search, typed, totals, onType, onSearch }: Regist
   }
   const choose = (chosen: Partial<RegisterSearch>) => onSearch({ ...search, q: typed, ...chosen, page: 1 });
   return (
-    <form className="register-form" onSubmit={submit}>
+    <form className="register-form" autoComplete="off" onSubmit={submit}>
       <div className="field register-name">
         <label htmlFor="register-q">{t("name")}</label>
         <div className="field-input">
@@ -41,7 +41,6 @@ export function RegisterForm({ search, typed, totals, onType, onSearch }: Regist
             id="register-q"
             name="q"
             type="search"
-            autoComplete="off"
             spellCheck={false}
             maxLength={200}
             value={typed}

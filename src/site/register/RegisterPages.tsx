@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PAGE_SIZE, type RegisterSearch, searchQuery } from "#src/site/register/registerSearch.ts";
+import { lastPage, type RegisterSearch, searchQuery } from "#src/site/register/registerSearch.ts";
 
 interface RegisterPagesProps {
   search: RegisterSearch;
@@ -11,7 +11,7 @@ interface RegisterPagesProps {
 /** The way to the pages before and after. They have addresses, so they can be opened in a tab and found by crawlers. */
 export function RegisterPages({ search, total, onSearch }: RegisterPagesProps) {
   const { t } = useTranslation(["register", "certificate"]);
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = lastPage(total);
   const { page } = search;
   if (pages < 2) return null;
   const link = (to: number, text: string) => {
@@ -29,7 +29,7 @@ export function RegisterPages({ search, total, onSearch }: RegisterPagesProps) {
   };
   return (
     <nav className="register-pages" aria-label={t("pages")}>
-      {page > 1 ? link(Math.min(page - 1, pages), t("previous")) : null}
+      {page > 1 ? link(page - 1, t("previous")) : null}
       <span>{t("certificate:page", { page, pages })}</span>
       {page < pages ? link(page + 1, t("next")) : null}
     </nav>

@@ -25,7 +25,7 @@ export function RegisterResults(props: RegisterResultsProps) {
   const { t } = useTranslation(["register", "common"]);
   if (problem && !found)
     return (
-      <div role="alert" className="register-failed">
+      <div role="alert">
         <p>{t(problem.statusCode === TOO_OFTEN ? "tooOften" : "failed")}</p>
         <button type="button" className="button button-small" onClick={onRetry}>
           {t("common:tryAgain")}
@@ -34,7 +34,7 @@ export function RegisterResults(props: RegisterResultsProps) {
     );
   if (!found)
     return (
-      <p role="status" className="register-reading">
+      <p role="status" className="verify-reading">
         {t("reading")}
       </p>
     );

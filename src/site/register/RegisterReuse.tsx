@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { type RegisterSearch, registerFilterQuery } from "#src/site/register/registerSearch.ts";
+
+const { licence } = programme.register;
 
 /** The data of the register for programs and spreadsheets, with the filters of the search. */
 export function RegisterReuse({ search }: { search: RegisterSearch }) {
@@ -27,6 +30,12 @@ export function RegisterReuse({ search }: { search: RegisterSearch }) {
           </a>
         </li>
       </ul>
+      <p>
+        {t("reuse.licence")}{" "}
+        <a href={licence.address} rel="license">
+          {licence.name}
+        </a>
+      </p>
     </section>
   );
 }

@@ -23,6 +23,9 @@ export interface RegisterSearch {
   page: number;
 }
 
+/** The number of the last page; 1 if there is no certificate. */
+export const lastPage = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
 export const wholeRegister: RegisterSearch = { q: "", country: "", level: "", order: "name", page: 1 };
 
 /** Reads the search in an address. Invalid parts are left out. */
@@ -34,7 +37,7 @@ export function searchIn(query: string): RegisterSearch {
     q: (given.get("q") ?? "").slice(0, 200),
     country: /^[A-Z]{2}$/.exec(given.get("country") ?? "")?.[0] ?? "",
     level: /^(?:bronze|silver|gold)$/.exec(given.get("level") ?? "")?.[0] ?? "",
-    order: order in orders ? (order as RegisterOrder) : wholeRegister.order,
+    order: Object.hasOwn(orders, order) ? (order as RegisterOrder) : wholeRegister.order,
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   };
 }

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
+import { Site } from "#src/site/frame/Site.tsx";
 import RegisterPage from "#src/site/register/RegisterPage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, fakeServer, refusal, renderPage, startInEnglish } from "#tests/ui/site/renderPage.tsx";
@@ -44,6 +47,7 @@ it("lists certificates with their public facts, and the totals", async () => {
   expect(screen.getByRole("row", { name: "Lithuania 0 0 30 30" })).toBeVisible();
   expect(screen.getByRole("row", { name: "Total 1 0 30 31" })).toBeVisible();
   expect(screen.getByRole("note").textContent).toContain("SAMPLE");
+  expect(screen.getByRole("link", { name: "CC BY 4.0" })).toHaveAttribute("rel", "license");
 });
 
 it("searches, filters and pages, and the address repeats it", async () => {
@@ -78,9 +82,62 @@ it("searches, filters and pages, and the address repeats it", async () => {
   );
 });
 
-it("begins with the search of its address, without invalid parts", async () => {
+it("returns to the search before, on Back", async () => {
   const server = serve();
-  renderPage(RegisterPage, "/register?q=lane&country=lt&level=iron&order=points&page=-3");
+  const user = renderPage(RegisterPage, "/register?country=LT");
+  await user.type(await screen.findByLabelText("Name of the enterprise"), "amber{Enter}");
+  await user.selectOptions(screen.getByLabelText("Country"), "All countries");
+  await waitFor(() => expect(asked(server)).not.toHaveProperty("country"));
+  for (const [query, q] of [
+    ["?q=amber&country=LT", "amber"],
+    ["?country=LT", ""],
+  ]) {
+    history.back();
+    await waitFor(() => expect(location.search).toBe(query));
+    await waitFor(() => expect(asked(server)).toMatchObject({ country: "LT" }));
+    expect(screen.getByLabelText("Country")).toHaveValue("LT");
+    expect(screen.getByLabelText("Name of the enterprise")).toHaveValue(q);
+  }
+});
+
+it("shows the last page instead of one that no longer exists", async () => {
+  const server = serve();
+  server.answers["/register"] = () => {
+    const entries = Number(asked(server)._start) < 31 ? [entry] : [];
+    return answer(200, { entries, total: 31, totals, sample: false });
+  };
+  renderPage(RegisterPage, "/register?page=9");
+  expect(await screen.findByRole("heading", { name: "Amber Lane UAB" })).toBeVisible();
+  expect(screen.getByText("Page 2 of 2")).toBeVisible();
+  expect(location.search).toBe("?page=2");
+});
+
+it("takes over a prerendered page with the search of its address", async () => {
+  const server = serve();
+  const page = (
+    <Site>
+      <RegisterPage />
+    </Site>
+  );
+  const holder = document.createElement("div");
+  history.replaceState(null, "", "/en-GB/register");
+  holder.innerHTML = renderToString(page);
+  document.body.append(holder);
+  history.replaceState(null, "", "/en-GB/register?q=lane&level=gold&order=newest");
+  const root = await act(async () => hydrateRoot(holder, page));
+  await screen.findByText("31 certificates");
+  expect(screen.getByLabelText("Name of the enterprise")).toHaveValue("lane");
+  expect(screen.getByLabelText("Level")).toHaveValue("gold");
+  expect(screen.getByLabelText("Sort by")).toHaveValue("newest");
+  expect(screen.getByRole("link", { name: "Table as CSV" }).getAttribute("href")).toContain("q=lane&level=gold");
+  expect(server.askedOf("/register")).toHaveLength(1);
+  act(() => root.unmount());
+  holder.remove();
+});
+
+it.each(["points", "toString"])("begins with the search of its address, without invalid parts (%s)", async (order) => {
+  const server = serve();
+  renderPage(RegisterPage, `/register?q=lane&country=lt&level=iron&order=${order}&page=-3`);
   await screen.findByText("31 certificates");
   expect(asked(server)).toEqual({
     q: "lane",
