@@ -35,6 +35,7 @@ import { standardOutput } from "#server/lib/standardOutput.ts";
 import { createMailTransport } from "#server/mail/mailTransport.ts";
 import { serveHealth } from "#server/metrics/health.ts";
 import type { PdfRenderer } from "#server/pdf/draw.ts";
+import { openSeal } from "#server/pdf/seal/open.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { CachedQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
@@ -158,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     queries: new CachedQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     pdfRenderer: options.pdfRenderer,
+    seal: await openSeal(settings.seal),
     mailTransport: options.mailTransport ?? createMailTransport(settings),
     ...(await openFiles(settings)),
     scanner: settings.clamavUrl ? clamd(clamdAddress(settings.clamavUrl)) : undefined,

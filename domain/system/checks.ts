@@ -4,7 +4,7 @@ import system from "#schemas/system.json";
 const { limits } = system;
 
 /** Checks that each node makes of itself. */
-export const nodeChecks = ["disk", "files", "smtp", "scanner", "network"] as const;
+export const nodeChecks = ["disk", "files", "smtp", "scanner", "seal", "network"] as const;
 /** Checks of the data that all nodes share. */
 const sharedChecks = [
   "nodes",

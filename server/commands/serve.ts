@@ -11,6 +11,7 @@ import { openStore } from "#server/files/open.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { checkNode, removeNode, reportNode } from "#server/jobs/system/nodes.ts";
 import { tell } from "#server/lib/standardOutput.ts";
+import { openSeal } from "#server/pdf/seal/open.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
 import { installationInWords } from "#server/settings/inWords.ts";
 import { misspelt } from "#server/settings/names.ts";
@@ -78,8 +79,9 @@ async function tryListening({ port, host }: Settings): Promise<void> {
   await once(server, "close");
 }
 
-/** Throws an error if the settings do not allow storing files or listening, so that a refused start changes no database. */
+/** Throws an error if the settings do not allow signing, storing files or listening, so that a refused start changes no database. */
 async function requireUsable(settings: Settings): Promise<void> {
+  await openSeal(settings.seal);
   await tryFiles(settings);
   await listenBy(settings, () => tryListening(settings));
 }

@@ -3,7 +3,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
-import { forgetCertificateFiles } from "#server/documents/files.ts";
+import { forgetCertificateFiles } from "#server/documents/stored.ts";
 import { alike } from "#server/people/alike.ts";
 import { certificatesNaming, type NamedPerson, type NamingField } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services/services.ts";

@@ -4,7 +4,7 @@ import { cutoff } from "#domain/retention/kinds.ts";
 import { updateRecord } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
-import { forgetCertificateFiles } from "#server/documents/files.ts";
+import { forgetCertificateFiles } from "#server/documents/stored.ts";
 import { nothingLeft, retentionRule } from "#server/retention/rule.ts";
 import { forgetNamedParticipations } from "#server/tasks/participations/forget.ts";
 

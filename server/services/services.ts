@@ -6,6 +6,7 @@ import type { Remark } from "#domain/wire/remark.ts";
 import type { Acting } from "#server/database/acting.ts";
 import type { Database } from "#server/database/database.ts";
 import type { PdfRenderer } from "#server/pdf/draw.ts";
+import type { Seal } from "#server/pdf/seal/open.ts";
 import type { EventPublisher, EventStreams } from "#server/services/events.ts";
 import type { FileStore, Staging } from "#server/services/files.ts";
 import type { MailTransport } from "#server/services/mail.ts";
@@ -34,6 +35,8 @@ export interface Services {
   queries: ResourceQueries;
   questionTypes: QuestionTypes;
   pdfRenderer: PdfRenderer;
+  /** Signs PDFs; absent where no key is set up. */
+  seal: Seal | undefined;
   mailTransport: MailTransport;
   /** Where the bytes of files are. */
   files: FileStore;

@@ -17,6 +17,7 @@ import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { given } from "#server/settings/given.ts";
 import { readAdminEmail, readMailFrom } from "#server/settings/mailAddresses.ts";
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
+import { readSealPlace, type SealPlace } from "#server/settings/seal.ts";
 import {
   ownSecrets,
   readCredentialKey,
@@ -52,6 +53,8 @@ export interface Settings extends FilesPlace, Purpose, Secrets {
   mailFrom: string;
   /** Where traces are sent to, by OTLP over HTTP; without it none are made. */
   tracesUrl: string | undefined;
+  /** The key that signs PDFs; without it they are not signed. */
+  seal: SealPlace | undefined;
   /** Secret for reading `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
 }
@@ -148,6 +151,7 @@ export function readSettings(all: NodeJS.ProcessEnv): Settings {
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: read(() => readTrustProxy(environment.TRUST_PROXY), []),
     network: read(() => readNetwork(environment), undefined),
+    seal: read(() => readSealPlace(environment), undefined),
     metricsToken: read(() => readMetricsToken(environment.METRICS_TOKEN), undefined),
     tracesUrl: read(() => readTracesUrl(environment.OTEL_EXPORTER_OTLP_ENDPOINT), undefined),
     smtpUrl: read(() => readSmtpUrl(environment.SMTP_URL), undefined),

@@ -40,6 +40,7 @@ describe("settings", () => {
     ["DATABASE_POOL_SIZE", "many"],
     ["SESSION_SECRET", "short"],
     ["CREDENTIAL_KEY", "short"],
+    ["SEAL_PASSPHRASE", "secret"],
     ["SEED", "large"],
     ["TRUST_PROXY", "127.0.0.1, my-proxy"],
     ["TRUST_PROXY", "10.0.0.0/33"],

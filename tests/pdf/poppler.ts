@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PNG } from "pngjs";
 import { describe } from "vitest";
 
@@ -162,4 +165,25 @@ export function overlapsOf(bytes: Uint8Array): string[] {
       return across > 1 && down > height * touching ? [`${one.text} | ${other.text}`] : [];
     }),
   );
+}
+
+/** The signatures of a PDF as `pdfsig` reports them: `Signer Certificate Common Name`, `Signature Validation`, ... */
+export function signaturesOf(bytes: Uint8Array): Record<string, string>[] {
+  const folder = mkdtempSync(join(tmpdir(), "pe-signed-"));
+  const file = join(folder, "document.pdf");
+  writeFileSync(file, bytes);
+  const { stdout } = spawnSync("pdfsig", [file], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return stdout
+    .split(/^Signature #\d+:$/m)
+    .slice(1)
+    .map((part) =>
+      Object.fromEntries(
+        part
+          .trim()
+          .split("\n")
+          .map((line) => line.replace(/^\s+- /, "").split(": ") as [string, string?])
+          .map(([name, value]) => [name, value ?? "yes"]),
+      ),
+    );
 }

@@ -678,6 +678,7 @@ export interface Calls {
           | "files"
           | "smtp"
           | "scanner"
+          | "seal"
           | "network";
         state: "ok" | "bad" | "unused";
         message: "ok" | "bad" | "late" | "none" | "unused" | "unchecked";

@@ -6,6 +6,7 @@ import { findParticipation } from "#server/certificates/participations/find.ts";
 import { secretOfPage } from "#server/certificates/participations/secretBody.ts";
 import { defineFileAction } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
+import { signed } from "#server/documents/signed.ts";
 import { objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
@@ -25,7 +26,8 @@ export default defineFileAction({
     const found = await findParticipation(services, body);
     if (!hasParticipationPdf(stateOf(found.certificate))) throw new DomainError("CERTIFICATE_REVOKED");
     await consumeRateLimit(services, "drawingByParticipation", found.row.id);
-    const content = await renderPdf(services, await participationDocument(services, found, locale));
+    const pdf = await renderPdf(services, await participationDocument(services, found, locale));
+    const content = await signed(services, pdf);
     const { number } = found.certificate;
     const about = [documentTexts(locale)("participation:title"), found.row.name, number];
     return { name: `participation-${number}.pdf`, about, content };

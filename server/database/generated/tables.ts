@@ -233,6 +233,7 @@ export interface Tables {
     kind: string;
     locale: string;
     hash: string;
+    sealedUntil: string | null;
   };
   certificates: {
     number: string;

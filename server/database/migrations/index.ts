@@ -83,6 +83,7 @@ import { up as issuers } from "#server/database/migrations/0139-issuers.ts";
 import { up as reportsOfAuditors } from "#server/database/migrations/0140-reports-of-auditors.ts";
 import { up as participations } from "#server/database/migrations/0144-participations.ts";
 import { up as register } from "#server/database/migrations/0148-register.ts";
+import { up as sealedDocuments } from "#server/database/migrations/0149-sealed-documents.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -171,4 +172,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0140-reports-of-auditors": reportsOfAuditors,
   "0144-participations": participations,
   "0148-register": register,
+  "0149-sealed-documents": sealedDocuments,
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { NodeCheck, NodeCheckName } from "#domain/system/checks.ts";
 import system from "#schemas/system.json";
 import { probeNetwork } from "#server/auth/network.ts";
@@ -45,6 +46,13 @@ async function diskCheck(services: Services): Promise<NodeCheck> {
   return { name: "disk", state: isShort ? "bad" : "ok", value: percentOf(free), reason: null };
 }
 
+/** The signature of documents, with the days until its certificate expires. */
+function sealCheck({ seal, now }: Services): NodeCheck {
+  if (!seal) return { name: "seal", state: "unused", value: null, reason: null };
+  const days = Math.max(0, Math.floor((seal.validUntil.getTime() - now().getTime()) / DAY_MS));
+  return { name: "seal", state: days < system.limits.sealDays ? "bad" : "ok", value: String(days), reason: null };
+}
+
 /** The place of files in words, without secrets. */
 export const filesPlaceOf = ({ settings: { filesBucket, filesDir } }: Services): string =>
   filesBucket ? `s3://${filesBucket.bucket}/${filesBucket.prefix}` : filesDir;
@@ -58,6 +66,7 @@ export function checkThisNode(services: Services): Promise<NodeCheck[]> {
     tried("files", () => files.probe(), filesPlaceOf(services)),
     tried("smtp", demo ? undefined : mailTransport.probe, smtpUrl ? new URL(smtpUrl).host : null),
     tried("scanner", clamavUrl ? () => pingClamd(clamdAddress(clamavUrl)) : undefined, clamavUrl ?? null),
+    sealCheck(services),
     tried("network", network ? () => probeNetwork(network) : undefined, network?.issuer ?? null),
   ]);
 }
