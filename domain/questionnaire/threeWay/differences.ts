@@ -46,7 +46,7 @@ function unitsOf(items: readonly string[], isEnd: (item: string) => boolean): { 
  * The differences of two sequences. Units such as sentences are compared first, then the items of different units.
  * @param isEnd whether a unit ends with an item
  */
-export function differences(
+export function differencesBetween(
   a: readonly string[],
   b: readonly string[],
   isEnd: (item: string) => boolean,

@@ -1,4 +1,4 @@
-import { differences } from "#domain/questionnaire/threeWay/differences.ts";
+import { differencesBetween } from "#domain/questionnaire/threeWay/differences.ts";
 import type { SequenceRules } from "#domain/questionnaire/threeWay/rules.ts";
 
 /** A part of the base that one person replaced, removed, or added to. */
@@ -12,7 +12,7 @@ interface Edit {
 /** The changes of one person. Edits with only filler between them are one edit. */
 export function editsOf(base: readonly string[], changed: readonly string[], rules: SequenceRules): Edit[] {
   const edits: Edit[] = [];
-  for (const { from, to, otherFrom, otherTo } of differences(base, changed, rules.isEnd)) {
+  for (const { from, to, otherFrom, otherTo } of differencesBetween(base, changed, rules.isEnd)) {
     const by = changed.slice(otherFrom, otherTo);
     const last = edits.at(-1);
     const between = last && base.slice(last.to, from);
@@ -50,7 +50,7 @@ export function regionsOf(mine: readonly Edit[], theirs: readonly Edit[]): Regio
 }
 
 /** One person's version of a region. */
-export function versionOf(base: readonly string[], { from, to }: Region, edits: readonly Edit[]): string[] {
+export function editedRegion(base: readonly string[], { from, to }: Region, edits: readonly Edit[]): string[] {
   const parts: string[] = [];
   let at = from;
   for (const edit of edits) {

@@ -1,5 +1,5 @@
 import { sharedLength } from "#domain/questionnaire/threeWay/differences.ts";
-import { editsOf, regionsOf, versionOf } from "#domain/questionnaire/threeWay/edits.ts";
+import { editedRegion, editsOf, regionsOf } from "#domain/questionnaire/threeWay/edits.ts";
 import type { Additions, SequenceRules } from "#domain/questionnaire/threeWay/rules.ts";
 
 /** A part of the base that both people changed. */
@@ -89,8 +89,8 @@ export function mergedSequences(
   for (const region of regions) {
     const overlap = {
       base: base.slice(region.from, region.to),
-      mine: versionOf(base, region, region.mine),
-      theirs: versionOf(base, region, region.theirs),
+      mine: editedRegion(base, region, region.mine),
+      theirs: editedRegion(base, region, region.theirs),
       before: base.slice(0, region.from),
       after: base.slice(region.to),
     };

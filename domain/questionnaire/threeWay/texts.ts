@@ -1,4 +1,4 @@
-import { differences } from "#domain/questionnaire/threeWay/differences.ts";
+import { differencesBetween } from "#domain/questionnaire/threeWay/differences.ts";
 import type { Additions, SequenceRules } from "#domain/questionnaire/threeWay/rules.ts";
 import { mergedSequences } from "#domain/questionnaire/threeWay/sequences.ts";
 
@@ -58,7 +58,7 @@ export interface TextPart {
 export function differingParts(text: string, other: string): TextPart[] {
   const words = wordsOf(text);
   const isNew = words.map(() => false);
-  for (const { from, to } of differences(words, wordsOf(other), endsUnit)) isNew.fill(true, from, to);
+  for (const { from, to } of differencesBetween(words, wordsOf(other), endsUnit)) isNew.fill(true, from, to);
   const parts: TextPart[] = [];
   for (const [index, word] of words.entries()) {
     const last = parts.at(-1);
