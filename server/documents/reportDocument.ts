@@ -4,16 +4,17 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { reportContent } from "#domain/report/content.ts";
 import type { Sections } from "#domain/report/report.ts";
+import { comparison } from "#domain/scoring/compared.ts";
 import type { SeenTask } from "#domain/wire/seenTask.ts";
 import { fieldTitles, withTitles } from "#server/documents/sources.ts";
 import { answersWordsIn } from "#server/documents/words.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
-import { gradedFields } from "#server/tasks/gradedFields.ts";
+import { gradedAnswers, gradedFields } from "#server/tasks/gradedFields.ts";
 
 /** Facts of a report, finished or not. */
 interface ReportFacts {
-  task: Pick<SeenTask, "code" | "title" | "peCode" | "level">;
+  task: Pick<SeenTask, "code" | "title" | "peCode" | "level" | "rulesVersion">;
   names: Pick<ReportDocument["task"], "enterpriseName" | "institution" | "country">;
   auditor: string;
   auditorId: string;
@@ -37,7 +38,10 @@ export async function reportDocument(services: Services, facts: ReportFacts, loc
   const { code, title, peCode } = task;
   const { publicUrl } = services.settings;
   const { verificationId, sentBack } = facts;
-  const graded = await gradedFields(services.database.kysely, task, { auditorId, ...sentBack }, locale);
+  const found = await gradedAnswers(services.database.kysely, task, { auditorId, ...sentBack });
+  const graded = gradedFields(found, locale);
+  const { fields, total } = comparison(found.sections, found.answers, found.assessments, task);
+  const fieldNames = await fieldTitles(services, locale);
   const titles = new Map(graded.flatMap(({ questions }) => questions.map((question) => [question.id, question.title])));
   const reasons = Object.entries(sentBack?.questions ?? {});
   const { enterpriseName, institution, country } = names;
@@ -49,7 +53,8 @@ export async function reportDocument(services: Services, facts: ReportFacts, loc
     certificate: { number, level },
     finishedAt,
     sections: reportContent(sections, { locale, t: answersWordsIn(locale).answer }),
-    scores: withTitles(achievements, await fieldTitles(services, locale)),
+    scores: withTitles(achievements, fieldNames),
+    compared: { fields: withTitles(fields, fieldNames), total },
     graded,
     sentBack: sentBack
       ? { reason: sentBack.reason, questions: reasons.map(([id, reason]) => ({ title: titles.get(id) ?? id, reason })) }

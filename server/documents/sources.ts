@@ -43,10 +43,7 @@ export async function fieldTitles(services: Services, locale: Locale): Promise<R
   ]);
 }
 
-/** The points of each field with its title, for documents. */
-export function withTitles(achievements: Certificate["achievements"], titles: Record<string, string>) {
-  return achievements.map((achievement) => ({
-    ...achievement,
-    title: titles[achievement.auditFieldId] ?? achievement.auditFieldId,
-  }));
+/** Results of fields with their titles, for documents. */
+export function withTitles<T extends { auditFieldId: string }>(results: readonly T[], titles: Record<string, string>) {
+  return results.map((result) => ({ ...result, title: titles[result.auditFieldId] ?? result.auditFieldId }));
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
@@ -17,13 +18,19 @@ interface WhichGrades extends Pick<Certificate, "auditorId"> {
   answers?: Answers;
 }
 
-/** The auditor's points and comments for each question of an audit, by audit field, in one language. */
-export async function gradedFields(
+/** An audit's questions with answers and grades. */
+interface GradedAnswers {
+  sections: Section[];
+  answers: Answers;
+  assessments: Assessments;
+}
+
+/** The questions of an audit with the graded answers and the auditor's grades. */
+export async function gradedAnswers(
   database: Kysely<Tables>,
   task: Pick<Task, "code" | "level">,
   { auditorId, round, answers: graded }: WhichGrades,
-  locale: Locale,
-): Promise<GradedField[]> {
+): Promise<GradedAnswers> {
   let grades = database
     .selectFrom("grades")
     .select("assessments")
@@ -33,9 +40,15 @@ export async function gradedFields(
     .orderBy("round", "desc");
   if (round !== undefined) grades = grades.where("round", "=", round);
   const grade = await grades.executeTakeFirst();
-  const assessments: Assessments = grade ? JSON.parse(grade.assessments) : {};
-  const answers = graded ?? (await answersOf(database, task.code));
-  const sections = await sectionsOf(database, task.code, task.level);
+  return {
+    sections: await sectionsOf(database, task.code, task.level),
+    answers: graded ?? (await answersOf(database, task.code)),
+    assessments: grade ? JSON.parse(grade.assessments) : {},
+  };
+}
+
+/** The auditor's points and comments for each question of an audit, by audit field, in one language. */
+export function gradedFields({ sections, answers, assessments }: GradedAnswers, locale: Locale): GradedField[] {
   const fields = sections.map(({ title, questions }) => ({
     title: textIn(title, locale),
     questions: visibleQuestions(questions, answers)

@@ -28,6 +28,14 @@ const achievements = fields.map((title, index) => ({
   percent: Math.floor(((14 + (index % 6)) * 100) / 20),
 }));
 
+/** A self-rating beside a result, by step. The last step has no answers by which a team rates itself. */
+const shares = (percent: number) =>
+  (["all", "plan", "do", "check", "act"] as const).map((step, index) => ({
+    step,
+    team: step === "act" ? null : Math.min(100, percent + 5 * index),
+    audit: percent - index,
+  }));
+
 /** An office that issues certificates. */
 export const anIssuer = {
   name: "Lietuvos praktinio mokymo firmų centras „Simulith“",
@@ -103,6 +111,14 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
     finishedAt: "2026-05-04",
     sections: Object.fromEntries(reportSections.map(({ name }) => [name, text])),
     scores: achievements,
+    compared: {
+      fields: achievements.map(({ auditFieldId, title, percent }) => ({
+        auditFieldId,
+        title,
+        shares: shares(percent),
+      })),
+      total: shares(77),
+    },
     graded: [
       {
         title: "Finance",

@@ -7,6 +7,7 @@ import { rulesOn } from "#domain/scoring/rules.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
+import { ComparedSteps } from "#src/audit/parts/ComparedSteps.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { ReportHeadFacts } from "#src/audit/result/ReportHeadFacts.tsx";
@@ -49,7 +50,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
   test.each(localeCodes)("a report has the facts of the audit's result in %s", async (locale) => {
     const level = "silver";
     const report = aReport(locale, "The team works with care.", level);
-    const { task, scores, graded, webPage, verifyUrl } = report;
+    const { task, scores, compared, graded, webPage, verifyUrl } = report;
     const t = documentTexts(locale);
     const certificate = { ...aCertificate(locale).certificate, taskCode: task.code, title: task.title, level } as const;
     const fields = scores.map((score) => ({ ...score, graded: 1, total: 1 }));
@@ -61,6 +62,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
       <>
         <ReportHeadFacts certificate={certificate} requested={task.level} />
         <FieldScores score={score as never} rules={rulesOn(new Date())} titles={titles} />
+        <ComparedSteps compared={compared} titles={titles} />
         <ReportSections sections={report.sections} />
         {graded.flatMap(({ questions }) =>
           questions.map(({ id, title, max: maxPoints, weight, points: given, ...rest }) => {

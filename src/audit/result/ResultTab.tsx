@@ -2,6 +2,7 @@ import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "#domain/generated/resources.ts";
+import { comparison } from "#domain/scoring/compared.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
@@ -13,6 +14,7 @@ import { QuestionErrors } from "#src/audit/factCheck/QuestionErrors.tsx";
 import { GradeList, type GradeListProps } from "#src/audit/grades/GradeList.tsx";
 import { type GradedRound, useGrades } from "#src/audit/grades/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
+import { ComparedSteps } from "#src/audit/parts/ComparedSteps.tsx";
 import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { toSections } from "#src/audit/responses.ts";
@@ -79,6 +81,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
         {graded ? (
           <>
             <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
+            <ComparedSteps compared={comparison(sections, answers, graded.assessments, task)} titles={titles} />
             <CheckedGrades
               title={t("grade.list")}
               sections={questionnaire.sections}
