@@ -11,23 +11,26 @@ import type { Step } from "#domain/scoring/steps.ts";
 
 type Fields = readonly { auditFieldId: string; questions: readonly Question[] }[];
 
-/** Percent of the possible points by the team's self-rating and by the auditor's grades; null where nothing counts. */
-export interface Compared {
+/**
+ * Percent of the possible points by the team's self-rating and by the auditor's grades. Null where there are no such
+ * answers or grades.
+ */
+export interface StepShares {
   step: Step | "all";
   team: number | null;
   audit: number | null;
 }
 
-/** A field's self-rating beside its result: all steps, then each step that the level asks. */
+/** A field's self-rating next to its result: all steps, then each step that the level asks. */
 export interface ComparedField {
   auditFieldId: string;
-  shares: Compared[];
+  shares: StepShares[];
 }
 
 /** Fields with their comparison, and all fields together. */
-export interface Comparison {
+export interface FieldShares {
   fields: ComparedField[];
-  total: Compared[];
+  total: StepShares[];
 }
 
 const WHOLE = "all";
@@ -41,20 +44,20 @@ function shareOf(
   answers: Answers,
   assessments: Assessments,
   rules: Rules,
-): (auditFieldId: string) => Omit<Compared, "step"> {
+): (auditFieldId: string) => Omit<StepShares, "step"> {
   const { fields } = score(sections, answers, assessments, rules);
   const audit = byField(fields.filter(({ max, graded }) => max > 0 && graded > 0));
   const team = byField(selfRatings(sections, questionTypes, answers));
   return (id) => ({ team: team.get(id) ?? null, audit: audit.get(id) ?? null });
 }
 
-/** The team's self-rating beside the auditor's result, by field and by step of the improvement cycle. */
+/** The team's self-rating next to the auditor's result, by field and by step of the improvement cycle. */
 export function comparison(
   sections: Fields,
   answers: Answers,
   assessments: Assessments,
   task: { level: Level; rulesVersion?: number | null },
-): Comparison {
+): FieldShares {
   const rules = rulesOf(task);
   const together = [{ auditFieldId: WHOLE, questions: sections.flatMap(({ questions }) => questions) }];
   const asked: readonly Step[] = programme.levels.find(({ name }) => name === task.level)?.asks ?? [];

@@ -10,7 +10,7 @@ import { fieldTitles, withTitles } from "#server/documents/sources.ts";
 import { answersWordsIn } from "#server/documents/words.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
-import { gradedAnswers, gradedFields } from "#server/tasks/gradedFields.ts";
+import { gradedFields, reportedGrades } from "#server/tasks/gradedFields.ts";
 
 /** Facts of a report, finished or not. */
 interface ReportFacts {
@@ -38,7 +38,7 @@ export async function reportDocument(services: Services, facts: ReportFacts, loc
   const { code, title, peCode } = task;
   const { publicUrl } = services.settings;
   const { verificationId, sentBack } = facts;
-  const found = await gradedAnswers(services.database.kysely, task, { auditorId, ...sentBack });
+  const found = await reportedGrades(services.database.kysely, task, { auditorId, ...sentBack });
   const graded = gradedFields(found, locale);
   const { fields, total } = comparison(found.sections, found.answers, found.assessments, task);
   const fieldNames = await fieldTitles(services, locale);

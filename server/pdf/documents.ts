@@ -4,7 +4,7 @@ import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { ParticipationRole } from "#domain/people/participants.ts";
 import type { SectionContent } from "#domain/report/content.ts";
-import type { Compared, ComparedField } from "#domain/scoring/compared.ts";
+import type { ComparedField, StepShares } from "#domain/scoring/compared.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
 /**
@@ -101,8 +101,8 @@ export interface ReportDocument {
   /** Content of each non-empty section (`schemas/reports/audit-report.json`). */
   sections: Record<string, SectionContent>;
   scores: Achievement[];
-  /** The team's self-rating beside the result. */
-  compared: { fields: (ComparedField & { title: string })[]; total: Compared[] };
+  /** The team's self-rating next to the result. */
+  compared: { fields: (ComparedField & { title: string })[]; total: StepShares[] };
   /** Points and comments by question. */
   graded: GradedField[];
   /** Percent that every field had to reach. */

@@ -26,7 +26,7 @@ interface GradedAnswers {
 }
 
 /** The questions of an audit with the graded answers and the auditor's grades. */
-export async function gradedAnswers(
+export async function reportedGrades(
   database: Kysely<Tables>,
   task: Pick<Task, "code" | "level">,
   { auditorId, round, answers: graded }: WhichGrades,

@@ -13,7 +13,7 @@ const task = { level: "gold", rulesVersion: 2 } as const;
 const question = { title: {}, taskDetails: {}, help: {}, settings: {}, optional: false, maxPoints: 4, weight: 1 };
 const yesNo = (id: string, pdca: "plan" | "do" | "check" | "act") => ({ ...question, id, pdca, type: "yes-no" });
 
-describe("the team's self-rating beside the result", () => {
+describe("the team's self-rating next to the result", () => {
   it("has the same percents as the result and the self-rating, in total and by field", () => {
     fc.assert(
       fc.property(someCase, ({ sections, assessments }) => {

@@ -28,7 +28,7 @@ const achievements = fields.map((title, index) => ({
   percent: Math.floor(((14 + (index % 6)) * 100) / 20),
 }));
 
-/** A self-rating beside a result, by step. The last step has no answers by which a team rates itself. */
+/** A self-rating next to a result, by step. The last step has no answers by which a team rates itself. */
 const shares = (percent: number) =>
   (["all", "plan", "do", "check", "act"] as const).map((step, index) => ({
     step,

@@ -229,6 +229,10 @@ export interface Calls {
        */
       requests: number;
       requestsAnswered: number;
+      /**
+       * The language in which the team works; null if it is unknown.
+       */
+      teamLanguage: "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR" | null;
     };
   };
   "GET /certificates/renewable": { response: NamedTypes["certificate"][] };

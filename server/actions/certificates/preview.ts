@@ -1,10 +1,11 @@
 import { remainingSteps } from "#domain/procedure/remainingSteps.ts";
 import { opinionEndsAt } from "#domain/procedure/secondOpinion.ts";
-import { programme } from "#domain/programme.ts";
+import { localeCodes, programme } from "#domain/programme.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { count, momentOrNull, text } from "#server/http/shapes.ts";
+import { teamLanguage } from "#server/people/contactLanguage.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { examinedIn } from "#server/tasks/second/examined.ts";
 import { reportFacts } from "#server/tasks/second/reportFacts.ts";
@@ -33,6 +34,10 @@ export default defineAction({
     questions: { ...count, description: "Graded questions." },
     requests: { ...count, description: "Requests to the team, without withdrawn ones." },
     requestsAnswered: count,
+    teamLanguage: {
+      enum: [...localeCodes, null],
+      description: "The language in which the team works; null if it is unknown.",
+    },
   }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
   async handle({ services, actor, params }) {
@@ -52,6 +57,7 @@ export default defineAction({
       questions,
       requests,
       requestsAnswered,
+      teamLanguage: await teamLanguage(services, task.peCode),
     };
   },
 });

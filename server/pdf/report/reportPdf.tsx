@@ -5,8 +5,8 @@ import { AccessibleLine } from "#server/pdf/parts/AccessibleLine.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { separator } from "#server/pdf/parts/theme.ts";
-import { ComparedSteps } from "#server/pdf/report/ComparedSteps.tsx";
 import { PrintedSection } from "#server/pdf/report/PrintedSection.tsx";
+import { PrintedShares } from "#server/pdf/report/PrintedShares.tsx";
 import { ReportAnnex } from "#server/pdf/report/ReportAnnex.tsx";
 import { besideSeal, HeadBehind, margins, ReportHead, reportWidth } from "#server/pdf/report/ReportHead.tsx";
 import { ReportResult } from "#server/pdf/report/ReportResult.tsx";
@@ -48,7 +48,7 @@ export function reportPdf(document: ReportDocument) {
         <ReportHead document={document} t={t} />
         <ReportResult document={document} t={t} />
         <SentBack document={document} t={t} />
-        <ComparedSteps document={document} t={t} />
+        <PrintedShares document={document} t={t} />
         {written.map((section, index) => (
           <PrintedSection
             key={section.name}

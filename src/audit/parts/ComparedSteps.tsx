@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Compared, Comparison } from "#domain/scoring/compared.ts";
+import type { FieldShares, StepShares } from "#domain/scoring/compared.ts";
 import "#src/audit/parts/compared.css";
 
 interface ComparedStepsProps {
-  compared: Comparison;
+  compared: FieldShares;
   /** Titles of the fields by id. */
   titles: Record<string, string>;
 }
 
-/** The team's self-rating beside the result, by audit field and by step of Plan, Do, Check, Act. */
+/** The team's self-rating next to the result, by audit field and by step of Plan, Do, Check, Act. */
 export function ComparedSteps({ compared: { fields, total }, titles }: ComparedStepsProps) {
   const { t, i18n } = useTranslation("certificate");
   const percent = (share: number | null) => (share === null ? "–" : formatPercent(share, i18n.language as Locale));
   const sides = ["team", "audit"] as const;
-  const line = (id: string, title: string, shares: readonly Compared[]) => (
+  const line = (id: string, title: string, shares: readonly StepShares[]) => (
     <tr key={id}>
       <th scope="row">{title}</th>
       {shares.flatMap(({ step, ...share }) =>

@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Problem, problem as problemOf } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import { isFactCheckOpen } from "#domain/procedure/factCheck.ts";
 import { reportGaps } from "#domain/report/gaps.ts";
 import type { Sections } from "#domain/report/report.ts";
@@ -21,6 +22,7 @@ import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
 import { ReportFields } from "#src/audit/reporting/ReportFields.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
 import { type StoredReport, sectionText } from "#src/audit/reporting/storedReport.ts";
+import { TeamLanguage } from "#src/audit/reporting/TeamLanguage.tsx";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
 import { type FinishedGrades, useReport } from "#src/audit/reporting/useReport.ts";
 import { useTarget } from "#src/audit/reporting/useTarget.ts";
@@ -49,6 +51,7 @@ interface ReportFormProps extends TaskPartProps {
   graded: FinishedGrades;
   responses: Responses;
   proofs: AuditedProofs;
+  teamLanguage: Locale | null;
 }
 
 /**
@@ -56,7 +59,7 @@ interface ReportFormProps extends TaskPartProps {
  * with it.
  */
 export function ReportForm(props: ReportFormProps) {
-  const { task, me, onChanged, graded, responses, previous } = props;
+  const { task, me, onChanged, graded, responses, previous, teamLanguage } = props;
   const { t } = useTranslation("report");
   const { autosave, sections, conclude, problem, sending } = useReport(props);
   const form = useRef<CheckedForm>(null);
@@ -133,6 +136,7 @@ export function ReportForm(props: ReportFormProps) {
   return (
     <div className="reporting">
       <ReportWaits task={task} />
+      <TeamLanguage language={teamLanguage} />
       {awarded ? null : (
         <Alert
           type="warning"

@@ -51,6 +51,7 @@ export default function ReportTab(props: TaskPartProps) {
         stored={ofThisRound}
         previous={previous.found}
         graded={grade.found}
+        teamLanguage={names.found.teamLanguage}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "#server/jobs/bulk/sheetLanguage.ts";
+import { languageOf } from "#server/people/contactLanguage.ts";
 
 const offices = new Map([
   ["CO-DE", null],

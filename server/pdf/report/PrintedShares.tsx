@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { formatPercent } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Compared } from "#domain/scoring/compared.ts";
+import type { StepShares } from "#domain/scoring/compared.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { label, strong } from "#server/pdf/parts/theme.ts";
 
@@ -13,7 +13,7 @@ const row = { flexDirection: "row", alignItems: "center", borderBottom: `0.5 sol
 
 interface RowProps {
   title: string;
-  shares: Compared[];
+  shares: StepShares[];
   locale: Locale;
   isTotal?: boolean;
 }
@@ -37,7 +37,7 @@ function Row({ title, shares, locale, isTotal = false }: RowProps) {
 }
 
 /** The names of the steps, each above the columns of team and audit. */
-function Head({ shares, t }: { shares: Compared[]; t: TFunction }) {
+function Head({ shares, t }: { shares: StepShares[]; t: TFunction }) {
   const column = { ...label, flexGrow: 1, flexBasis: 0, fontSize: 7, textAlign: "right" } as const;
   return (
     <View wrap={false} style={{ ...row, alignItems: "flex-end", paddingBottom: 2 }}>
@@ -55,8 +55,8 @@ function Head({ shares, t }: { shares: Compared[]; t: TFunction }) {
   );
 }
 
-/** The team's self-rating beside the result, by audit field and by step of Plan, Do, Check, Act. */
-export function ComparedSteps({ document, t }: { document: ReportDocument; t: TFunction }) {
+/** The team's self-rating next to the result, by audit field and by step of Plan, Do, Check, Act. */
+export function PrintedShares({ document, t }: { document: ReportDocument; t: TFunction }) {
   const { compared, locale } = document;
   const { fields, total } = compared;
   const [first, ...others] = fields.map(({ auditFieldId, title, shares }) => (
