@@ -1,4 +1,4 @@
-import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 
 /** Crockford's base32: digits and letters without I, L, O and U, which people confuse. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

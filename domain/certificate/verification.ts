@@ -7,6 +7,7 @@ export const verificationPath = (publicId: string) => `/verify/${publicId}`;
 /** Public properties of a certificate: never trainers, trainees, auditors or signatories, nor the reason for a revocation. */
 export const publicFields = [
   "number",
+  "source",
   "verificationId",
   "shortCode",
   "enterpriseName",
@@ -23,6 +24,7 @@ export const publicFields = [
   "rulesVersion",
   "criteriaEditions",
   "thresholds",
+  "fields",
 ] as const satisfies readonly (keyof Certificate)[];
 
 /** Result of an audit field: points of maximum and whole percent, with its title in the reader's language. */
@@ -57,8 +59,8 @@ export interface FoundCertificate {
   wrongGroup: number | null;
 }
 
-/** Documents of a certificate: its own, the auditor's report and certificate, the signed credential. */
-export const fileKinds = ["certificate", "report", "auditor", "credential"] as const;
+/** Documents of a certificate: its own, the auditor's report and certificate, the signed credential, the document from before the platform. */
+export const fileKinds = ["certificate", "report", "auditor", "credential", "earlier"] as const;
 
 /** Result of checking a file: its kind, its certificate, and the certificate's state today. */
 export interface IssuedFile {

@@ -101,17 +101,20 @@ export type CentralOffice = {
 
 export type Certificate = {
   number: string;
+  source: "platform" | "earlier";
   verificationId: string;
   shortCode: string;
-  taskCode: string;
+  taskCode: string | null;
   peCode: string;
   enterpriseName: string;
   title: string;
   level: "bronze" | "silver" | "gold";
   country: string;
   date: string;
-  validityMonths: number;
+  validityMonths: number | null;
   expirationDate: string;
+  fields: string | null;
+  document: string | null;
   institution: string;
   peTrainer: string;
   /**
@@ -119,8 +122,8 @@ export type Certificate = {
    */
   peStudents: string[];
   auditors: string[];
-  points: number;
-  pointsMax: number;
+  points: number | null;
+  pointsMax: number | null;
   fieldsOffered: number | null;
   achievements: {
     auditFieldId: string;
@@ -133,7 +136,7 @@ export type Certificate = {
     bronze: number;
     silver: number;
     gold: number;
-  };
+  } | null;
   rulesVersion: number | null;
   criteriaEditions: number[] | null;
   issuer: {
@@ -154,9 +157,9 @@ export type Certificate = {
   revoked: boolean;
   replaced: boolean;
   state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
-  auditorId: string;
+  auditorId: string | null;
   awaitsRenewal: boolean;
-  percent: number;
+  percent: number | null;
 };
 
 export type ContactMessage = {

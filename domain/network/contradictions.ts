@@ -1,3 +1,5 @@
+import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
+
 type Values = Record<string, unknown>;
 
 /** Start of an office's code: `CO-LT`, `CO-LT-KAUNAS`. */
@@ -31,6 +33,15 @@ const rules: Record<string, Rule[]> = {
   "central-office": [
     ["country", "countryOfCode", (record) => disagrees(record.penCode, record), ["penCode", "country"]],
   ],
+  certificate: [
+    ["number", "ownNumber", ({ number }) => isCertificateNumber(String(number ?? "")), ["number"]],
+    [
+      "expirationDate",
+      "daysInOrder",
+      (record) => isBefore(record.expirationDate, record.date),
+      ["date", "expirationDate"],
+    ],
+  ],
   announcement: [
     ["lastDay", "daysInOrder", ({ firstDay, lastDay }) => isBefore(lastDay, firstDay), ["firstDay", "lastDay"]],
   ],
@@ -55,7 +66,8 @@ export const comparedIn = (resource: string): string[] => [
 
 /**
  * Contradictions within a record. An enterprise's country, office and code must agree, as well as the country and code
- * of an office or person. Announcements and absences must not end before they begin. Some rights depend on the office and
+ * of an office or person. Announcements, absences and certificates must not end before they begin. A certificate from
+ * before the platform must not have a number that this platform issues. Some rights depend on the office and
  * others on the country, so both must mean the same people. An enterprise's institution must be in its country: the caller adds that
  * country, since the record lacks it (`institutionCountry`).
  * @param before the record before: a rule without changed values leaves an older contradiction as it is

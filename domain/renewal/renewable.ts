@@ -7,7 +7,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 /** Properties of a certificate that renewal depends on. */
 export type KnownCertificate = Pick<
   Certificate,
-  "taskCode" | "level" | "achievements" | "revoked" | "replaced" | "expired" | "expiresSoon"
+  "taskCode" | "date" | "level" | "achievements" | "revoked" | "replaced" | "expired" | "expiresSoon"
 >;
 
 /** Properties of an audit that renewal depends on. */
@@ -48,6 +48,7 @@ function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolea
  */
 export function isRenewable(certificate: KnownCertificate, { audits, blocked }: CertificateHolder): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;
-  const issuedAt = audits.find(({ code }) => code === certificate.taskCode)?.completedAt ?? "";
+  const own = audits.find(({ code }) => code === certificate.taskCode);
+  const issuedAt = certificate.taskCode === null ? certificate.date : (own?.completedAt ?? "");
   return !audits.some((audit) => isOfSameKind(audit, certificate) && standsIn(audit, issuedAt));
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { TypedCode } from "#domain/certificate/shortCode.ts";
 import type { FoundCertificate } from "#domain/certificate/verification.ts";
 import { isNameOnCertificate } from "#domain/people/printedName.ts";
+import { foldText } from "#domain/schema/fold.ts";
 import type { Services } from "#server/services/services.ts";
 
 const nothing: FoundCertificate = { verificationId: null, wrongGroup: null };
@@ -33,7 +35,7 @@ export async function findByCode(
   return nothing;
 }
 
-/** The certificate with a number, if the typed name is that of its enterprise. */
+/** The certificate with a number, in any case and with any spaces, if the typed name is that of its enterprise. */
 export async function findByNumber(
   { database: { kysely } }: Services,
   { number, name }: { number: string; name: string },
@@ -41,7 +43,7 @@ export async function findByNumber(
   const certificate = await kysely
     .selectFrom("certificates")
     .select(["verificationId", "enterpriseName"])
-    .where("number", "=", number)
+    .where(sql<string>`replace(number_fold, ' ', '')`, "=", foldText(number).replace(/\s/g, ""))
     .executeTakeFirst();
   if (!certificate || !isNameOnCertificate(name, certificate.enterpriseName)) return nothing;
   return { ...nothing, verificationId: certificate.verificationId };

@@ -1,14 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { certificateNumber } from "#domain/certificate/number.ts";
-import { SHORT_CODE_BYTES, shortCodeOf } from "#domain/certificate/shortCode.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { newPublicId, type PublicId } from "#server/lib/publicId.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 
 /** Identifiers of a certificate: its number, an unguessable id for its public page, and a code that people can type. */
-export interface CertificateIdentity {
+export interface CertificateIdentity extends PublicId {
   number: string;
-  verificationId: string;
-  shortCode: string;
 }
 
 /**
@@ -20,6 +17,5 @@ export async function identify(transaction: Transaction, country: string, date: 
   const number = certificateNumber(year, country, await nextNumber(transaction, `certificate ${year} ${country}`));
   const position = await nextNumber(transaction, "credential position");
   await transaction.insertInto("credential_positions").values({ certificate: number, position }).execute();
-  const verificationId = randomBytes(16).toString("base64url");
-  return { number, verificationId, shortCode: shortCodeOf(randomBytes(SHORT_CODE_BYTES)) };
+  return { number, ...newPublicId() };
 }

@@ -78,6 +78,9 @@ export async function issueCertificate(
   const fields = result.achievements.map(({ auditFieldId }) => auditFieldId);
   const certificate = {
     ...(await identify(change.transaction, names.country, dates.date)),
+    source: "platform" as const,
+    fields: null,
+    document: null,
     taskCode: task.code,
     peCode: task.peCode,
     ...names,

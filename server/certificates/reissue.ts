@@ -40,10 +40,7 @@ export async function reissueCertificate(
   const issued = await replaceCertificate(services, change, previous, correction);
   await notifyTeam(services, change, {
     kind: "certificateReissued",
-    certificate: {
-      number: issued.number,
-      taskCode: issued.taskCode,
-    },
+    certificate: issued,
   });
   return issued;
 }

@@ -1,4 +1,5 @@
 import { typedShortCode } from "#domain/certificate/shortCode.ts";
+import { type FromAudit, isOfPlatform } from "#domain/certificate/source.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { type IssuedFile, publicFields, type Verification } from "#domain/certificate/verification.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -24,6 +25,16 @@ export async function findCertificate(
     .executeTakeFirst();
   if (!row) throw new DomainError("NOT_FOUND");
   return withComputed(resource, fromRow(resource, row), services.now());
+}
+
+/**
+ * A certificate of this platform by its public id, for documents that earlier ones do not have. Throws DomainError
+ * NOT_FOUND.
+ */
+export async function findOfPlatform(services: Services, id: string): Promise<Stored<Certificate> & FromAudit> {
+  const certificate = await findCertificate(services, "verificationId", id);
+  if (!isOfPlatform(certificate)) throw new DomainError("NOT_FOUND");
+  return certificate;
 }
 
 /** The latest certificate that replaces a replaced one. */

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { type FromAudit, isOfPlatform } from "#domain/certificate/source.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
@@ -17,13 +18,14 @@ export async function certificateOfTask(
   services: Services,
   actor: Actor,
   taskCode: string,
-): Promise<Stored<Certificate>> {
+): Promise<Stored<Certificate> & FromAudit> {
   const { records } = await listRecords(services, services.registry.get("certificate"), actor, {
     taskCode: [taskCode],
     replaced: ["false"],
   });
-  if (!records[0]) throw new DomainError("NOT_FOUND");
-  return records[0];
+  const [certificate] = records;
+  if (!certificate || !isOfPlatform(certificate)) throw new DomainError("NOT_FOUND");
+  return certificate;
 }
 
 /** Titles of the audit fields in a language, by their id. */

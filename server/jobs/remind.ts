@@ -4,6 +4,7 @@ import { DAY_MS, utcDay } from "#domain/calendar/time.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
+import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { enterpriseTakesPart } from "#server/database/takingPart.ts";
@@ -71,7 +72,7 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
   return reminded;
 }
 
-type Expiring = Pick<Certificate, "number" | "taskCode" | "expirationDate">;
+type Expiring = Pick<Certificate, "number" | "expirationDate">;
 
 /** The certificates that expire within the longest reminder time, read in pages. */
 async function* expiringCertificates({ database, now }: Services, atOnce: number): AsyncGenerator<Expiring> {
@@ -79,7 +80,7 @@ async function* expiringCertificates({ database, now }: Services, atOnce: number
   for (let after = ""; ; ) {
     const rows = await database.kysely
       .selectFrom("certificates")
-      .select(["number", "taskCode", "expirationDate"])
+      .select(["number", "expirationDate"])
       .where("revokedAt", "is", null)
       .where("replacedBy", "is", null)
       .where("expirationDate", ">=", utcDay(today))
@@ -99,14 +100,17 @@ export async function remindOfCertificates(services: Services, atOnce = BATCH_SI
   const now = services.now();
   const { reminderDays } = programme.certificate;
   let reminded = 0;
-  for await (const { number, taskCode, expirationDate } of expiringCertificates(services, atOnce)) {
+  for await (const { number, expirationDate } of expiringCertificates(services, atOnce)) {
     const days = reminderReached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
     const isReminded = await inTransaction(services, clock, async (change) => {
       const certificate = (await lockRecord(change, services.registry.get("certificate"), number))?.record;
       if (!certificate || certificate.revokedAt || certificate.replacedBy) return false;
-      const task = await taskOf(services, change, taskCode);
-      if (!task || !(await isFirst(change, `certificate ${number} ${days}`))) return false;
-      await notifyOfAudit(change, { kind: "certificateExpiring", task, params: { number, date: expirationDate } });
+      if (!(await isFirst(change, `certificate ${number} ${days}`))) return false;
+      await notifyTeam(services, change, {
+        kind: "certificateExpiring",
+        certificate,
+        params: { date: expirationDate },
+      });
       return true;
     });
     if (isReminded) reminded += 1;

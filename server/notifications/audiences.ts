@@ -11,6 +11,8 @@ import {
 /** The subject of a notification, with the facts that decide its recipients. */
 export interface About {
   task?: Pick<Task, "code" | "peCode" | "auditorId" | "invitedAuditorId">;
+  /** The enterprise, if it is not about one of its audits. */
+  peCode?: string;
   country?: string;
   /** The person whose address waits for approval. */
   person?: Pick<User, "role" | "code" | "country">;
@@ -20,8 +22,8 @@ type Find = (about: About, change: Change) => Audience[] | Promise<Audience[]>;
 
 const ofEnterprise =
   (role: "student" | "enterprise" | "trainer" | "contact"): Find =>
-  ({ task }) =>
-    task ? [{ role, code: task.peCode }] : [];
+  ({ task, peCode = task?.peCode }) =>
+    peCode ? [{ role, code: peCode }] : [];
 
 const person = (userId: string | null | undefined): Audience[] => (userId ? [{ userId }] : []);
 

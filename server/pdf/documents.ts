@@ -1,4 +1,5 @@
 import type { IssuerImage } from "#domain/certificate/issuer.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
@@ -15,7 +16,7 @@ export type Achievement = Certificate["achievements"][number] & { title: string 
 
 /** Properties of its record that a certificate shows. */
 export type CertificateData = Pick<
-  Certificate,
+  PlatformCertificate,
   | "number"
   | "verificationId"
   | "shortCode"

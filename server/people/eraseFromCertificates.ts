@@ -52,14 +52,14 @@ const withoutErased = (names: readonly string[], erased: ReadonlySet<string>) =>
 export async function eraseFromCertificates(services: Services, change: Change, named: NamedPerson): Promise<void> {
   const resource = services.registry.get("certificate");
   const { naming, certificates } = await lockNaming(services, change, named);
-  const ofAudit = (taskCode: string) =>
+  const ofAudit = (taskCode: string | null) =>
     certificates
       .filter(({ record }) => record.taskCode === taskCode)
       .sort((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
   for (const locked of certificates) {
     const { number, taskCode } = locked.record;
     // Before the first certificate the trainer may have corrected the name of a person who answered.
-    const answered = await contributorsOf(change.transaction, taskCode);
+    const answered = taskCode ? await contributorsOf(change.transaction, taskCode) : [];
     const namesIn = (field: NamingField) => {
       const lists = ofAudit(taskCode).map(({ record }) => [record[field]].flat());
       const known = new Set([...named.names, ...alike(named.names, lists.flat())]);

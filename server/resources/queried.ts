@@ -24,8 +24,9 @@ const ofSameKind = sql`${rankOf("audit.level")} >= ${rankOf("record.level")} and
   select 1 from audit_fields as field where record."achievements" like '%"auditFieldId":"' || field."id" || '"%'
   and audit."fields" not like '%"' || field."id" || '"%')`;
 
-/** When the audit came to its end that a certificate was issued for. */
-const issuedAt = sql`coalesce((select own."completedAt" from tasks as own where own."code" = record."taskCode"), '')`;
+/** When the audit came to its end that a certificate was issued for. Without an audit, the day of issue. */
+const issuedAt = sql`coalesce((select own."completedAt" from tasks as own where own."code" = record."taskCode"),
+  case when record."taskCode" is null then record."date" else '' end)`;
 
 /**
  * Whether a renewable certificate was not requested again by an entitled person, whatever its validity. Equals

@@ -20,6 +20,7 @@ import {
 } from "#server/resources/addresses/changeAddress.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";
+import { withRecordedFacts } from "#server/resources/earlierCertificate.ts";
 import { enterprisesLeftBehind, withInstitutionCountry } from "#server/resources/institutionCountry.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { patchProposal } from "#server/resources/proposals.ts";
@@ -89,7 +90,8 @@ export async function createFromBody<R extends Values>(
   requireRole(resource, actor, "create");
   validateValues(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
-  const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
+  const given = { ...key, ...withPendingAddress(resource, stored(resource, body)) };
+  const values = withDefaults(resource, await withRecordedFacts(services, resource, given));
   if (!can(resource, actor, "create", values)) throw new DomainError("FORBIDDEN");
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await explainForeignKeyErrors(services, resource, values, () =>

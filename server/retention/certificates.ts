@@ -15,7 +15,10 @@ export const lastDay = (at: Date) => utcDay(cutoff("certificates", at));
 export const namedCertificates = (database: Kysely<Tables>, at: Date) =>
   database.selectFrom("certificates").where("certificates.expirationDate", ">=", lastDay(at));
 
-/** Removes the names from certificates that expired long ago, and participation pages; the result stays. */
+/**
+ * Removes the names from certificates that expired long ago, participation pages, and the documents of earlier ones,
+ * which have names too. The result stays.
+ */
 export const expiredNames = retentionRule<"certificate">({
   kind: "certificates",
   resource: "certificate",
@@ -29,6 +32,7 @@ export const expiredNames = retentionRule<"certificate">({
           eb("peTrainer", "<>", ""),
           eb("peStudents", "<>", "[]"),
           eb("auditors", "<>", "[]"),
+          eb("document", "is not", null),
           // A person may stop keeping their page after the names are gone.
           exists(
             selectFrom("participations")
@@ -41,7 +45,7 @@ export const expiredNames = retentionRule<"certificate">({
   async enforce({ registry }, change, locked) {
     const resource = registry.get("certificate");
     const { number } = locked.record;
-    const patch = { peTrainer: "", peStudents: [], auditors: [] };
+    const patch = { peTrainer: "", peStudents: [], auditors: [], document: null };
     await updateRecord(change, resource, { locked, patch, action: "erase" });
     await forgetInTrail(change, resource, number);
     await forgetCertificateFiles(change.transaction, number);

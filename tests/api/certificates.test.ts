@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Certificate, Mail } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
@@ -24,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const certificatesOf = async (taskCode: string, filter = "") =>
-  (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${taskCode}${filter}`)).body;
+  (await test.call<PlatformCertificate[]>(admin, "GET", `/certificates?taskCode=${taskCode}${filter}`)).body;
 
 /** The certificate of an audit that was just completed. */
-async function aCertificate(): Promise<Certificate> {
-  return (await certificatesOf(await aTask(test, { status: "completed" })))[0] as Certificate;
+async function aCertificate(): Promise<PlatformCertificate> {
+  return (await certificatesOf(await aTask(test, { status: "completed" })))[0] as PlatformCertificate;
 }
 
 const revoke = (number: string, reason = "The proofs were another enterprise's.", token = admin) =>

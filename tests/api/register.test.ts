@@ -97,6 +97,7 @@ describe("the register", () => {
         "level",
         "number",
         "shortCode",
+        "source",
         "verificationId",
       ].sort(),
     );
@@ -189,7 +190,7 @@ describe("its answer", () => {
     });
     const [header, ...lines] = String(body).split("\r\n").filter(Boolean);
     expect(header).toBe(
-      "\uFEFFnumber,shortCode,enterpriseName,country,level,fields,date,expirationDate,address,licence,sample",
+      "\uFEFFnumber,source,shortCode,enterpriseName,country,level,fields,date,expirationDate,address,licence,sample",
     );
     expect(lines).toHaveLength(2);
     expect(lines.find((line) => line.includes("Amber"))).toContain(",'=Amber; Lane,LT,");

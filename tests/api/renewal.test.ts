@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { completedAgo } from "#tests/factories/pastAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -20,7 +20,7 @@ const student = (peCode: string) => test.scenario.person(peCode, "student");
 
 describe("certificates to renew", () => {
   const taskCodes = async (token: string, path: string) =>
-    (await test.call<Certificate[]>(token, "GET", path)).body.map(({ taskCode }) => taskCode);
+    (await test.call<PlatformCertificate[]>(token, "GET", path)).body.map(({ taskCode }) => taskCode);
 
   /** Renewable certificates as offered; the list of certificates awaiting renewal must agree. */
   const renewable = async (token: string, query = "") => {
@@ -46,7 +46,7 @@ describe("certificates to renew", () => {
 
   it("are only those of the person's enterprise, or one by its number", async () => {
     const code = await completedAgo(test, SOON, "DE-2077");
-    const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
+    const [certificate] = (await test.call<PlatformCertificate[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
     const one = `?number=${certificate?.number}`;
     const seenBy = async (peCode: string, query: string) => renewable(await student(peCode), query);
     expect([await seenBy("DE-2077", one), await seenBy("FR-0093", one), await renewable(admin, one)]).toEqual([
@@ -60,11 +60,12 @@ describe("certificates to renew", () => {
   it("do not include revoked ones or those of a blocked enterprise", async () => {
     const code = await completedAgo(test, SOON, "IT-0468");
     const revoked = await completedAgo(test, SOON, "IT-0468", ["sales"]);
-    const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${revoked}`)).body;
+    const [certificate] = (await test.call<PlatformCertificate[]>(admin, "GET", `/certificates?taskCode=${revoked}`))
+      .body;
     await test.call(admin, "POST", `/certificates/${certificate?.number}/revoke`, { reason: "A mistake", revision: 1 });
     const ofItaly = async () => (await renewable(admin)).filter((found) => found.startsWith("IT-0468"));
     expect(await ofItaly()).toEqual([code]);
-    const waiting = await test.call<Certificate[]>(admin, "GET", "/certificates?awaitsRenewal=true&country=IT");
+    const waiting = await test.call<PlatformCertificate[]>(admin, "GET", "/certificates?awaitsRenewal=true&country=IT");
     expect(waiting.body.map(({ number }) => number)).not.toContain(certificate?.number);
     await test.call(admin, "POST", "/api/Blacklist/block-cocode", { code: "CO-IT" });
     expect(await ofItaly()).toEqual([]);

@@ -48,7 +48,7 @@ it("has a text for every key that a page asks for by name", () => {
     [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ file, key, text })),
   );
   expect(asked.length).toBeGreaterThan(500);
-  expect(exists("validUntil", 'useTranslation("verify")')).toBe(false);
+  expect(exists("validity", 'useTranslation("verify")')).toBe(false);
   expect(asked.flatMap(({ file, key, text }) => (exists(key, text) ? [] : `${file}: ${key}`))).toEqual([]);
 });
 

@@ -8,11 +8,11 @@ import {
   formatPercentToTenth,
   formatPoints,
 } from "#domain/certificate/format.ts";
-import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import { percentOf } from "#domain/percent.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 
@@ -125,6 +125,7 @@ describe("the public page of a certificate", () => {
       "date",
       "enterpriseName",
       "expirationDate",
+      "fields",
       "fieldsOffered",
       "institution",
       "level",
@@ -134,6 +135,7 @@ describe("the public page of a certificate", () => {
       "pointsMax",
       "rulesVersion",
       "shortCode",
+      "source",
       "thresholds",
       "validityMonths",
       "verificationId",
@@ -141,7 +143,7 @@ describe("the public page of a certificate", () => {
   });
 
   it("knows every kind of file that is issued", () => {
-    expect(fileKinds.toSorted()).toEqual(["auditor", "certificate", "credential", "report"]);
+    expect(fileKinds.toSorted()).toEqual(["auditor", "certificate", "credential", "earlier", "report"]);
   });
 });
 

@@ -17,6 +17,7 @@ const achievementOf = (auditFieldId: string) => ({ auditFieldId, points: 1, max:
 
 const aCertificate = (values: Partial<KnownCertificate> = {}): KnownCertificate => ({
   taskCode: "LT-0142-2024-01",
+  date: "2024-12-01",
   level: "silver",
   achievements: ["finance", "sales"].map(achievementOf),
   revoked: false,

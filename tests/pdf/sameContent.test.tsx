@@ -21,7 +21,15 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
     const document = aCertificate(locale);
     const { certificate, verifyUrl } = document;
     const t = documentTexts(locale);
-    const state = { state: "valid", sample: false, revokedOn: null, replacedBy: null, checkedAt: "" } as const;
+    const state = {
+      source: "platform",
+      fields: null,
+      state: "valid",
+      sample: false,
+      revokedOn: null,
+      replacedBy: null,
+      checkedAt: "",
+    } as const;
     const page = markupText(<CertificateFacts certificate={{ ...certificate, ...state }} />, locale);
     const pdf = await renderDocument(document);
     const [printed, shown] = [plainWordsIn(textOf(pdf)), plainWordsIn(page)];

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Me } from "#providers/me.ts";
 import { FirstSight } from "#src/audit/result/Celebration.tsx";
 
@@ -18,9 +18,9 @@ const issued = {
   level: "gold",
   date: new Date().toISOString().slice(0, 10),
   revoked: false,
-} as Certificate;
+} as PlatformCertificate;
 
-const see = (certificate: Certificate, me: Me) =>
+const see = (certificate: PlatformCertificate, me: Me) =>
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <FirstSight certificate={certificate} me={me} />
@@ -60,7 +60,7 @@ describe("a certificate is celebrated", () => {
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
-  test.each<[string, Certificate, Me]>([
+  test.each<[string, PlatformCertificate, Me]>([
     ["by its auditor", issued, { id: "tomas", role: "auditor", code: null } as Me],
     ["by another enterprise", issued, { ...ieva, code: "DE-2077" } as Me],
     ["when it is old", { ...issued, date: new Date(Date.now() - 90 * DAY_MS).toISOString() }, ieva],

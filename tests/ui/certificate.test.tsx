@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import german from "#locales/de-DE/certificate.json";
 import { CertificateStateNotice } from "#src/audit/certificate/CertificateStateNotice.tsx";
@@ -15,8 +16,11 @@ import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 const saveDownload = vi.spyOn(saving, "saveDownload").mockResolvedValue(undefined);
 
-const certificate: Certificate = {
+const certificate: PlatformCertificate = {
   ...aCertificate("en-GB").certificate,
+  source: "platform",
+  fields: null,
+  document: null,
   taskCode: "LT-0142-2026-01",
   title: "Quality audit of the spring term",
   revokedAt: null,
@@ -33,7 +37,7 @@ const certificate: Certificate = {
   percent: 90,
 };
 
-const show = (changes: Partial<Certificate> = {}) =>
+const show = (changes: Partial<PlatformCertificate> = {}) =>
   render(
     <CertificateView
       certificate={{ ...certificate, ...changes }}
@@ -107,7 +111,7 @@ describe("the state of a certificate", () => {
 
 describe("downloading the certificate", () => {
   const chooseLocale = vi.fn();
-  const downloads = (changes: Partial<Certificate> = {}, forAuditor = false) => (
+  const downloads = (changes: Partial<PlatformCertificate> = {}, forAuditor = false) => (
     <DownloadCertificate
       certificate={{ ...certificate, ...changes }}
       locale="en-GB"

@@ -18,6 +18,7 @@ export interface Calls {
       isBlocked: boolean;
     };
   };
+  "DELETE /certificates/:id/document": { response: undefined };
   "DELETE /enterprises/:peCode/join-link/:id": { response: undefined };
   "DELETE /files/:id": { response: undefined };
   "DELETE /forms/:id/questions/:questionId": { response: NamedTypes["form"] };
@@ -240,7 +241,7 @@ export interface Calls {
     response: {
       verificationId: string;
       state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
-      kind: "certificate" | "report" | "auditor" | "credential";
+      kind: "certificate" | "report" | "auditor" | "credential" | "earlier";
       locale: string;
       issuedAt: string;
     };
@@ -502,6 +503,10 @@ export interface Calls {
     response: {
       entries: {
         number: string;
+        /**
+         * `earlier` for a certificate that was issued before this platform.
+         */
+        source: "platform" | "earlier";
         shortCode: string;
         verificationId: string;
         enterpriseName: string;
@@ -1374,6 +1379,16 @@ export interface Calls {
     };
     response: NamedTypes["central-office"];
   };
+  "PATCH /certificates/:id": {
+    body: {
+      level?: "bronze" | "silver" | "gold";
+      date?: string;
+      expirationDate?: string;
+      fields?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["certificate"];
+  };
   "PATCH /controllers/:id": {
     body: {
       name?: string | null;
@@ -1857,6 +1872,17 @@ export interface Calls {
         accessCode: string;
       }[];
     };
+  };
+  "POST /certificates": {
+    body: {
+      number: string;
+      peCode: string;
+      level: "bronze" | "silver" | "gold";
+      date: string;
+      expirationDate: string;
+      fields?: string | null;
+    };
+    response: NamedTypes["certificate"];
   };
   "POST /certificates/:id/participation-links": {
     body: {
@@ -2745,6 +2771,15 @@ export interface Calls {
     body: {
       pin: string;
       currentPin?: string;
+    };
+    response: undefined;
+  };
+  "PUT /certificates/:id/document": {
+    body: {
+      /**
+       * A PDF file in base64.
+       */
+      content: string;
     };
     response: undefined;
   };

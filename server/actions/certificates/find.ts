@@ -1,5 +1,5 @@
-import { typedCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
 import { typedShortCode } from "#domain/certificate/shortCode.ts";
+import { typedCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import { findByCode, findByNumber } from "#server/certificates/findPrinted.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
@@ -25,7 +25,9 @@ export default defineAction({
     reply.header("X-Robots-Tag", "noindex");
     const { code = "", name = "" } = query;
     const short = typedShortCode(code);
-    if (short) return findByCode(services, short);
-    return findByNumber(services, { number: typedCertificateNumber(code) ?? "", name });
+    const found = short && (await findByCode(services, short));
+    // The number of an earlier certificate can have as many characters as a code.
+    if (found && (found.verificationId || found.wrongGroup || !name)) return found;
+    return findByNumber(services, { number: typedCertificateNumber(code) ?? code, name });
   },
 });

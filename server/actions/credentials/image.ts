@@ -3,7 +3,7 @@ import { bakePng, bakeSvg } from "#server/certificates/credentials/bake.ts";
 import { credentialBytes } from "#server/certificates/credentials/credentialBytes.ts";
 import { sealPng } from "#server/certificates/credentials/seals.ts";
 import { sendPublic } from "#server/certificates/credentials/sendPublic.ts";
-import { findCertificate } from "#server/certificates/verification.ts";
+import { findOfPlatform } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction } from "#server/http/action.ts";
@@ -21,7 +21,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, query, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
-    const certificate = await findCertificate(services, "verificationId", params.id);
+    const certificate = await findOfPlatform(services, params.id);
     const credential = await credentialBytes(services, certificate, documentLocale(query.languageCode));
     return query.format === "svg"
       ? sendPublic(reply, bakeSvg(sealSvg(certificate.level), credential), "image/svg+xml")

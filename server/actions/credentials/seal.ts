@@ -1,6 +1,6 @@
 import { liveSeal } from "#server/certificates/credentials/liveSeal.ts";
 import { sendPublic } from "#server/certificates/credentials/sendPublic.ts";
-import { findCertificate } from "#server/certificates/verification.ts";
+import { findOfPlatform } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction } from "#server/http/action.ts";
@@ -18,7 +18,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, query, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
-    const certificate = await findCertificate(services, "verificationId", params.id);
+    const certificate = await findOfPlatform(services, params.id);
     const image = liveSeal(certificate, documentLocale(query.languageCode), services);
     reply.header("Cache-Control", "public, max-age=3600");
     return sendPublic(reply, Buffer.from(image), "image/svg+xml");

@@ -11,6 +11,7 @@ const MOST = 100_000;
 
 const columns = [
   "number",
+  "source",
   "shortCode",
   "enterpriseName",
   "country",

@@ -1,6 +1,6 @@
 import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { achievementName, achievementOf, type Issuing, marked } from "#server/certificates/credentials/achievement.ts";
 import {
   apiAddress,
@@ -17,7 +17,7 @@ import { documentTexts } from "#server/pdf/strings.ts";
 
 /** A certificate with the other facts of its credential. */
 export interface BadgeSource {
-  certificate: Certificate & { createdAt: string };
+  certificate: PlatformCertificate & { createdAt: string };
   /** Its position in the lists of revoked credentials, from 1. */
   position: number;
   locale: Locale;

@@ -1,3 +1,4 @@
+import type { FromAudit } from "#domain/certificate/source.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -24,7 +25,11 @@ const FORMAT = 2;
  * The signed credential of a certificate in a language: created once and stored like its PDFs. Created again after a
  * change of key, address or format, since verifiers only find the current ones.
  */
-export function credentialBytes(services: Services, certificate: Stored<Certificate>, locale: Locale): Promise<Buffer> {
+export function credentialBytes(
+  services: Services,
+  certificate: Stored<Certificate> & FromAudit,
+  locale: Locale,
+): Promise<Buffer> {
   const kind = `credential ${FORMAT} ${issuerOf(services.settings).verificationMethod}` as const;
   return documentBytes(services, { certificate, kind, locale }, async () => {
     const [titles, position] = await Promise.all([

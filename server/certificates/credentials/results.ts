@@ -1,4 +1,4 @@
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import { percentOf } from "#domain/percent.ts";
 
 /** Names of the results of a certificate in a language: of the whole audit, and of each field by its id. */
@@ -12,7 +12,7 @@ export interface ResultNames {
  * necessary and the reached percentage.
  * @param id the address that the results belong to
  */
-export function badgeResults(id: string, certificate: Certificate, names: ResultNames) {
+export function badgeResults(id: string, certificate: PlatformCertificate, names: ResultNames) {
   const { achievements, thresholds, level, points, pointsMax } = certificate;
   const results = [
     { key: "overall", name: names.overall, required: thresholds[level], reached: percentOf(points, pointsMax) },

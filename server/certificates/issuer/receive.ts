@@ -35,8 +35,8 @@ async function startOf(path: string): Promise<number> {
   return start;
 }
 
-/** Throws DomainError FILE_INFECTED, or UNAVAILABLE if the scanner does not answer: certificates would print it unscanned. */
-async function requireClean({ scanner, log }: Services, bytes: Buffer): Promise<void> {
+/** Throws DomainError FILE_INFECTED, or UNAVAILABLE if the scanner does not answer: certificates would print or show it unscanned. */
+export async function requireClean({ scanner, log }: Services, bytes: Buffer): Promise<void> {
   if (!scanner) return;
   const verdict = await scanner(Readable.from([bytes])).catch((error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, "a picture could not be scanned");

@@ -15,9 +15,10 @@ import type { Services } from "#server/services/services.ts";
 /** A certificate in the register. It has no names of people and no points. */
 type RegisterEntry = ValueOf<typeof registerShape>["entries"][number];
 
-/** Read properties of a certificate; the audit fields are those of its achievements. */
+/** Read properties of a certificate; the audit fields are those of its achievements, or the entered ones. */
 const read = [
   "number",
+  "source",
   "shortCode",
   "verificationId",
   "enterpriseName",
@@ -26,6 +27,7 @@ const read = [
   "date",
   "expirationDate",
   "achievements",
+  "fields",
 ] as const satisfies readonly (keyof Certificate)[];
 
 const pick = (certificate: Certificate) =>
@@ -53,10 +55,11 @@ export async function registerEntries(
   const { rows, total } = await services.queries.page(registered, clause, { ...query, fields: [...read] }, now);
   const titles = await fieldTitles(services, locale);
   const entries = rows.map((row): RegisterEntry => {
-    const { achievements, ...certificate } = pick(fromRow(registered, row));
+    const { achievements, fields, ...certificate } = pick(fromRow(registered, row));
+    const ofAudit = achievements.map(({ auditFieldId }) => titles[auditFieldId] ?? auditFieldId);
     return {
       ...certificate,
-      fields: achievements.map(({ auditFieldId }) => titles[auditFieldId] ?? auditFieldId),
+      fields: fields ? [fields] : ofAudit,
       address: verificationAddress(services.settings, certificate.verificationId),
     };
   });

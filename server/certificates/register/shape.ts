@@ -4,6 +4,10 @@ import { objectOf } from "#server/http/action.ts";
 import { count, countryCode, day, flag, listOf, text } from "#server/http/shapes.ts";
 
 const level = { type: "string", enum: programme.levels.map(({ name }) => name) } as const;
+const source = {
+  ...{ type: "string", enum: ["platform", "earlier"] },
+  description: "`earlier` for a certificate that was issued before this platform.",
+} as const;
 const row = { type: "string", pattern: "^\\d{1,9}$" } as const;
 
 /** Query parameters of the register that choose and order certificates. */
@@ -29,6 +33,7 @@ export const registerPaging = {
 
 const entry = {
   number: "QC-2026-LT-0001",
+  source: "platform",
   shortCode: "K7QD-4M2X-9RTT",
   verificationId: "k3v9w2mhx7q4t8ps1n6z0a",
   enterpriseName: "Amber Lane UAB",
@@ -46,6 +51,7 @@ export const registerShape = {
     entries: listOf(
       objectOf({
         number: text,
+        source,
         shortCode: text,
         verificationId: text,
         enterpriseName: text,

@@ -239,7 +239,7 @@ export interface Tables {
     number: string;
     number_fold: string;
     verificationId: string;
-    taskCode: string;
+    taskCode: string | null;
     peCode: string;
     enterpriseName: string;
     enterpriseName_fold: string;
@@ -247,17 +247,17 @@ export interface Tables {
     level: NonNullable<Certificate["level"]>;
     country: string;
     date: string;
-    validityMonths: number;
+    validityMonths: number | null;
     expirationDate: string;
     institution: string;
     peTrainer: string;
     peStudents: string;
     auditors: string;
-    auditorId: string;
-    points: number;
-    pointsMax: number;
+    auditorId: string | null;
+    points: number | null;
+    pointsMax: number | null;
     achievements: string;
-    thresholds: string;
+    thresholds: string | null;
     revokedAt: string | null;
     revokedReason: string | null;
     revision: number;
@@ -273,6 +273,9 @@ export interface Tables {
     shortCode_fold: string | null;
     issuer: string | null;
     criteriaEditions: string | null;
+    source: NonNullable<Certificate["source"]>;
+    fields: string | null;
+    document: string | null;
   };
   checkpoints: {
     signer: string;

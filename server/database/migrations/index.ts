@@ -81,6 +81,7 @@ import { up as factChecks } from "#server/database/migrations/0137-fact-checks.t
 import { up as shortCodes } from "#server/database/migrations/0138-short-codes.ts";
 import { up as issuers } from "#server/database/migrations/0139-issuers.ts";
 import { up as reportsOfAuditors } from "#server/database/migrations/0140-reports-of-auditors.ts";
+import { up as earlierCertificates } from "#server/database/migrations/0141-earlier-certificates.ts";
 import { up as participations } from "#server/database/migrations/0144-participations.ts";
 import { up as register } from "#server/database/migrations/0148-register.ts";
 import { up as sealedDocuments } from "#server/database/migrations/0149-sealed-documents.ts";
@@ -170,6 +171,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0138-short-codes": shortCodes,
   "0139-issuers": issuers,
   "0140-reports-of-auditors": reportsOfAuditors,
+  "0141-earlier-certificates": earlierCertificates,
   "0144-participations": participations,
   "0148-register": register,
   "0149-sealed-documents": sealedDocuments,

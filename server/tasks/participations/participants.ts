@@ -4,11 +4,12 @@ import { type Participant, participantsIn } from "#domain/people/participants.ts
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 
-/** The trainees on a certificate, with their parts in its audit. */
+/** The trainees on a certificate, with their parts in its audit. None on a certificate from before the platform. */
 export async function participantsOf(
   database: Kysely<Tables>,
   { taskCode, peCode, peStudents, country, date }: Certificate,
 ): Promise<Participant[]> {
+  if (taskCode === null) return [];
   const task = await database.selectFrom("tasks").select("level").where("code", "=", taskCode).executeTakeFirst();
   const sections = task ? await sectionsOf(database, taskCode, task.level) : [];
   const fields = new Map(

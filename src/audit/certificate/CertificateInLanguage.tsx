@@ -2,8 +2,8 @@ import { Skeleton } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
@@ -14,7 +14,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 const ParticipationPanel = lazy(() => import("#src/audit/certificate/participation/ParticipationPanel.tsx"));
 
 interface CertificateInLanguageProps {
-  certificate: Certificate;
+  certificate: PlatformCertificate;
   /** Content between the download and the certificate. */
   children: ReactNode;
 }

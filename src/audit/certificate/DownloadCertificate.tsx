@@ -2,15 +2,15 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { saveDownload } from "#src/core/saveDownload.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/audit/certificate/certificate.css";
 
 interface DownloadCertificateProps {
-  certificate: Certificate;
+  certificate: PlatformCertificate;
   /** The language of the documents. */
   locale: Locale;
   onLocale: (locale: Locale) => void;
@@ -41,7 +41,7 @@ function auditorsPath(kind: "report" | "auditor", taskCode: string, locale: Loca
 }
 
 /** The available documents. A revoked certificate is no longer available. */
-function kindsFor({ revoked }: Certificate, forAuditor: boolean): DocumentKind[] {
+function kindsFor({ revoked }: PlatformCertificate, forAuditor: boolean): DocumentKind[] {
   return [...(revoked ? [] : (["certificate"] as const)), "report", ...(forAuditor ? (["auditor"] as const) : [])];
 }
 

@@ -7,7 +7,10 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 export function usePreviousResult(task: TaskRecord): { number: string; fields: Map<string, number> } | undefined {
   const { data } = useList<Stored<Certificate>>({
     resource: "certificates",
-    filters: [{ field: "peCode", operator: "eq", value: task.peCode }],
+    filters: [
+      { field: "peCode", operator: "eq", value: task.peCode },
+      { field: "source", operator: "eq", value: "platform" },
+    ],
     sorters: [{ field: "date", order: "desc" }],
     pagination: { pageSize: 20 },
   });

@@ -7,6 +7,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Me } from "#providers/me.ts";
 import { colorOf } from "#src/core/colorOf.ts";
+import { showPath } from "#src/core/paths.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import "#src/audit/parts/task.css";
 
@@ -25,12 +26,13 @@ function StateTag({ certificate }: { certificate: Certificate }) {
 export function CertificateCard({ certificate, me }: { certificate: Certificate; me: Me }) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const { number, level, taskCode, title, peCode, enterpriseName, expirationDate } = certificate;
+  const path = taskCode === null ? showPath("certificates", number) : `/dashboard/task/${taskCode}?tab=certificate`;
   return (
-    <Link className="audit-card certificate-card" to={`/dashboard/task/${taskCode}?tab=certificate`}>
+    <Link className="audit-card certificate-card" to={path}>
       <SealImage className="card-seal" level={level} />
       <span className="card-facts">
         <span className="task-code">{number}</span>
-        <strong>{title}</strong>
+        <strong>{title || t("resources:certificate.values.source.earlier")}</strong>
         {me.code === peCode ? null : <span>{enterpriseName}</span>}
         <span>{t(`resources:task.values.level.${level}`)}</span>
         <span>

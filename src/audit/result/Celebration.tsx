@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { levelColours } from "#domain/certificate/palette.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { RegisterHint } from "#src/audit/certificate/RegisterHint.tsx";
 import { isNews, markSeen } from "#src/audit/result/celebrated.ts";
@@ -19,7 +19,7 @@ export default function Celebration({ task, me }: Pick<TaskPartProps, "task" | "
 }
 
 interface FirstSightProps extends Pick<TaskPartProps, "me"> {
-  certificate: Certificate;
+  certificate: PlatformCertificate;
 }
 
 /** The celebration of one certificate, displayed once. It stays until it is closed or the page is left. */
@@ -53,7 +53,7 @@ export function FirstSight({ certificate, me }: FirstSightProps) {
   );
 }
 
-function coloursOf(level: Certificate["level"]): CSSProperties {
+function coloursOf(level: PlatformCertificate["level"]): CSSProperties {
   const { light, base, dark, tint } = levelColours[level];
   return {
     "--celebration-light": light,

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import { teamRoles } from "#domain/roles.ts";
 import type { Me } from "#providers/me.ts";
 import { deviceStorage } from "#providers/storage.ts";
@@ -9,7 +9,7 @@ const NEWS_DAYS = 60;
 
 const keyOf = (me: Pick<Me, "id">, taskCode: string) => `celebrated:${me.id}:${taskCode}`;
 
-type Celebrated = Pick<Certificate, "taskCode" | "peCode" | "date" | "revoked">;
+type Celebrated = Pick<PlatformCertificate, "taskCode" | "peCode" | "date" | "revoked">;
 
 /** Whether a person of the enterprise sees its new certificate for the first time on this device. */
 export function isNews(certificate: Celebrated, me: Pick<Me, "id" | "role" | "code">, now: Date): boolean {

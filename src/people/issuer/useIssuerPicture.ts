@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { IssuerImage } from "#domain/certificate/issuer.ts";
 import { request, send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { inBase64 } from "#src/shared/inBase64.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** A picture of an issuer: of the network, or of an office by its code. */
@@ -23,15 +24,6 @@ export interface IssuerPicture {
   choose(file: File): Promise<void>;
   remove(): Promise<void>;
 }
-
-/** The bytes of a file in base64. */
-const inBase64 = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** Reads a picture with the reader's session, and frees its memory with the component. */
 function useUrl(path: string, hash: string | null): string | undefined {

@@ -11,7 +11,7 @@ export function RegisterItem({ entry }: { entry: ResponseOf<"GET", "/register">[
   const { t, i18n } = useTranslation(["register", "certificate"]);
   const { to } = useSiteLink();
   const locale = i18n.language as Locale;
-  const { enterpriseName, verificationId, level, country, number, shortCode, fields } = entry;
+  const { enterpriseName, verificationId, level, country, number, shortCode, source, fields } = entry;
   const from = formatDate(entry.date, locale);
   const until = formatDate(entry.expirationDate, locale);
   return (
@@ -25,6 +25,7 @@ export function RegisterItem({ entry }: { entry: ResponseOf<"GET", "/register">[
         </h3>
         <p>{`${t(`certificate:levels.${level}`)} · ${countryName(country, locale)}`}</p>
         <p>{t("validity", { from, until })}</p>
+        {source === "earlier" ? <p>{t("earlier")}</p> : null}
         <p className="register-more">{fields.join(" · ")}</p>
         <p className="register-more">{[number, shortCode].join(" · ")}</p>
       </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { isPossibleNumber } from "#domain/certificate/possibleNumber.ts";
 import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import { TextField } from "#src/site/form/TextField.tsx";
@@ -13,7 +13,7 @@ const MAX_LENGTH = 500;
 /** Error of the input that the page itself recognises. */
 function refusalOf(typed: string, name: string): CodeFinding["refusal"] {
   if (!typed.trim()) return "address.missing";
-  if (isCertificateNumber(typed)) return name.trim() ? undefined : "address.number";
+  if (isPossibleNumber(typed)) return name.trim() ? undefined : "address.number";
   return publicIdIn(typed) || typedShortCode(typed) ? undefined : "address.wrong";
 }
 
@@ -29,7 +29,7 @@ export function AddressForm({ given }: { given: string }) {
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState(given ? refusalOf(given, "") : undefined);
   const [searching, setSearching] = useState(false);
-  const isNumber = isCertificateNumber(typed);
+  const isNumber = isPossibleNumber(typed);
   const isOfName = isNumber && (refusal === "address.number" || refusal === "address.noName");
 
   function refuse(next: CodeFinding["refusal"]) {

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import {
   countryName,
@@ -8,6 +9,7 @@ import {
   formatPoints,
 } from "#domain/certificate/format.ts";
 import { badgePath } from "#domain/certificate/sharing.ts";
+import { isOfPlatform, type OfPlatform } from "#domain/certificate/source.ts";
 import type { Verification } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { percentOf } from "#domain/percent.ts";
@@ -16,28 +18,45 @@ import { SealImage } from "#src/shared/SealImage.tsx";
 import { FactList } from "#src/site/verify/FactList.tsx";
 
 interface PartProps {
-  certificate: Verification;
+  certificate: OfPlatform<Verification>;
   locale: Locale;
 }
 
-function Facts({ certificate, locale }: PartProps) {
-  const { t } = useTranslation("certificate");
-  const { number, shortCode, issuer, peCode, country, institution, date, points, pointsMax } = certificate;
-  const until = {
-    months: formatMonths(certificate.validityMonths, locale),
-    date: formatDate(certificate.expirationDate, locale),
-  };
+type FactsProps = { certificate: Verification; locale: Locale };
+
+/** The validity and the result, or the last day and the audit fields of a certificate from before the platform. */
+function outcomeOf({ certificate, locale }: FactsProps, t: TFunction<"certificate">): [string, string][] {
+  const date = formatDate(certificate.expirationDate, locale);
+  if (!isOfPlatform(certificate)) {
+    const { fields } = certificate;
+    return [[t("verify:validUntil"), date], ...(fields ? [[t("verify:fields"), fields] as [string, string]] : [])];
+  }
+  const { validityMonths, points, pointsMax } = certificate;
   const reached = t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) });
+  return [
+    [t("facts.validity"), t("facts.validUntil", { months: formatMonths(validityMonths, locale), date })],
+    [t("verify:result"), `${reached} (${formatPercent(percentOf(points, pointsMax), locale)})`],
+  ];
+}
+
+/** The name and address of the issuer. Those from before the platform are not recorded, so the network is the issuer. */
+function issuerOf({ issuer, source }: Verification, t: TFunction<"certificate">): string {
+  if (issuer) return `${issuer.name}\n${issuer.address}`;
+  return source === "earlier" ? t("issuer") : `${t("issuer")} · ${t("programme")}`;
+}
+
+function Facts({ certificate, locale }: FactsProps) {
+  const { t } = useTranslation("certificate");
+  const { number, shortCode, peCode, country, institution, date } = certificate;
   const facts: [string, string][] = [
     [t("facts.number"), number],
     [t("verify:code"), shortCode],
-    [t("verify:issuer"), issuer ? `${issuer.name}\n${issuer.address}` : `${t("issuer")} · ${t("programme")}`],
+    [t("verify:issuer"), issuerOf(certificate, t)],
     [t("facts.peCode"), peCode],
     [t("facts.institution"), institution],
     [t("facts.country"), countryName(country, locale)],
     [t("facts.date"), formatDate(date, locale)],
-    [t("facts.validity"), t("facts.validUntil", until)],
-    [t("verify:result"), `${reached} (${formatPercent(percentOf(points, pointsMax), locale)})`],
+    ...outcomeOf({ certificate, locale }, t),
   ];
   return <FactList facts={facts} />;
 }
@@ -89,11 +108,32 @@ function Meaning({ certificate, locale }: PartProps) {
   );
 }
 
+/** Downloads of the signed credential and its badge. */
+function Credential({ certificate, locale }: PartProps) {
+  const { t } = useTranslation(["certificate", "verify"]);
+  const { verificationId, number } = certificate;
+  return (
+    <p className="verify-note">
+      {t("verify:machineReadable")}{" "}
+      <a
+        href={`/api/v1/credentials/${verificationId}?languageCode=${locale}`}
+        rel="nofollow"
+        download={`${number}.json`}
+      >
+        {t("verify:credential")}
+      </a>{" "}
+      <a href={badgePath(verificationId, locale)} rel="nofollow" download={`${number}.png`}>
+        {t("badge.image")}
+      </a>
+    </p>
+  );
+}
+
 /** Content of the certificate: recipient, subject, results and meaning. Everything on paper but the names of people. */
 export function CertificateFacts({ certificate }: { certificate: Verification }) {
   const { t, i18n } = useTranslation(["certificate", "verify"]);
   const locale = i18n.language as Locale;
-  const { level, enterpriseName, verificationId } = certificate;
+  const { level, enterpriseName } = certificate;
   return (
     <section className={`verify-certificate verify-${level}`} aria-labelledby="enterprise">
       <header>
@@ -101,25 +141,17 @@ export function CertificateFacts({ certificate }: { certificate: Verification })
         <div>
           <p>{`${t("title")} · ${t(`levels.${level}`)}`}</p>
           <h2 id="enterprise">{enterpriseName}</h2>
-          <p>{t("statement")}</p>
+          <p>{t(isOfPlatform(certificate) ? "statement" : "verify:earlier")}</p>
         </div>
       </header>
       <Facts certificate={certificate} locale={locale} />
-      <Achievements certificate={certificate} locale={locale} />
-      <Meaning certificate={certificate} locale={locale} />
-      <p className="verify-note">
-        {t("verify:machineReadable")}{" "}
-        <a
-          href={`/api/v1/credentials/${verificationId}?languageCode=${locale}`}
-          rel="nofollow"
-          download={`${certificate.number}.json`}
-        >
-          {t("verify:credential")}
-        </a>{" "}
-        <a href={badgePath(verificationId, locale)} rel="nofollow" download={`${certificate.number}.png`}>
-          {t("badge.image")}
-        </a>
-      </p>
+      {isOfPlatform(certificate) ? (
+        <>
+          <Achievements certificate={certificate} locale={locale} />
+          <Meaning certificate={certificate} locale={locale} />
+          <Credential certificate={certificate} locale={locale} />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -11,13 +11,19 @@ interface FileVerdictProps {
   shownId: string | undefined;
 }
 
-/** Title of each kind of file. */
-const titles: Record<IssuedFile["kind"], string> = {
+/** Title of each kind of issued file. */
+const titles = {
   certificate: "certificate:title",
   report: "certificate:report.title",
   auditor: "certificate:auditor.title",
   credential: "verify:credential",
-};
+} as const satisfies Partial<Record<IssuedFile["kind"], string>>;
+
+/** The text and its values for an unchanged file: one of ours, or one from before the platform. */
+const wordsOf = (kind: IssuedFile["kind"]) =>
+  kind === "earlier"
+    ? ({ key: "file.earlier", title: "" } as const)
+    : ({ key: "file.issued", title: titles[kind] } as const);
 
 /** Result for a file: unchanged, of another certificate, or unknown. */
 export function FileVerdict({ finding, shownId }: FileVerdictProps) {
@@ -27,11 +33,12 @@ export function FileVerdict({ finding, shownId }: FileVerdictProps) {
     return <p className={`verify-finding verify-${finding.state}`}>{t(`file.${finding.state}`, finding)}</p>;
   const { name, file } = finding;
   const { state, kind, verificationId } = file;
+  const { key, title } = wordsOf(kind);
   const here = verificationId === shownId;
   const date = formatDate(file.issuedAt, i18n.language as Locale);
   return (
     <div className={`verify-finding verify-${shownId && !here ? "other" : state}`}>
-      <p>{t(shownId && !here ? "file.other" : "file.issued", { name, date, kind: t(titles[kind]) })}</p>
+      <p>{t(shownId && !here ? "file.other" : key, { name, date, kind: title && t(title) })}</p>
       <p>{t("file.worth", { state: t(`states.${state}.title`) })}</p>
       {here ? null : (
         <p>

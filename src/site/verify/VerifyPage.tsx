@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { AddressForm } from "#src/site/verify/AddressForm.tsx";

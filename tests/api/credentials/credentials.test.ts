@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
 import { DAY_MS } from "#domain/calendar/time.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import { percentOf } from "#domain/percent.ts";
 import { published, verdict } from "#tests/api/credentials/verifier.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -15,11 +15,11 @@ interface Badge {
 
 let test: TestApp;
 let admin: string;
-let certificate: Certificate;
+let certificate: PlatformCertificate;
 
 const readCertificate = async (taskCode: string) =>
-  (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${taskCode}&replaced=false`))
-    .body[0] as Certificate;
+  (await test.call<PlatformCertificate[]>(admin, "GET", `/certificates?taskCode=${taskCode}&replaced=false`))
+    .body[0] as PlatformCertificate;
 
 beforeAll(async () => {
   test = await startApp();
@@ -131,7 +131,7 @@ describe("the list of revoked credentials", () => {
     const { enterpriseName, institution, peTrainer, peStudents } = previous;
     const badge = await published<Badge>(test, `/credentials/${previous.verificationId}`);
     const correction = { revision: 1, enterpriseName: `${enterpriseName} & Co`, institution, peTrainer, peStudents };
-    const { body, status } = await test.call<Certificate>(
+    const { body, status } = await test.call<PlatformCertificate>(
       admin,
       "POST",
       `/certificates/${previous.number}/reissue`,

@@ -15,6 +15,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const verification: Verification = {
   ...aCertificate("en-GB").certificate,
+  source: "platform",
+  fields: null,
   state: "valid",
   sample: false,
   revokedOn: null,

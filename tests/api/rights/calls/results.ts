@@ -1,11 +1,32 @@
 import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { type Calls, task } from "#tests/api/rights/calls/call.ts";
+import { aPdf } from "#tests/factories/aPdf.ts";
 
 /** Calls about what comes of audits: grades, reports and certificates. */
 export const callsOfResults: Calls = {
   "GET certificates": {},
   "GET certificates/renewable": {},
   "GET certificates/{}": { about: "certificate" },
+  "POST certificates": {
+    about: "enterprise",
+    body: ({ id }) => ({
+      number: `PM/${id}`,
+      peCode: id,
+      level: "gold",
+      date: "2025-01-01",
+      expirationDate: "2027-01-01",
+    }),
+  },
+  "PATCH certificates/{}": {
+    about: "earlier certificate",
+    body: ({ revision }) => ({ revision: revision ?? 1, level: "bronze" }),
+  },
+  "GET certificates/{}/document": { about: "earlier certificate" },
+  "PUT certificates/{}/document": {
+    about: "earlier certificate",
+    body: () => ({ content: aPdf("2").toString("base64") }),
+  },
+  "DELETE certificates/{}/document": { about: "earlier certificate" },
   "POST certificates/{}/reissue": {
     about: "certificate",
     body: ({ revision, enterpriseName, institution, peTrainer, peStudents }) => ({
