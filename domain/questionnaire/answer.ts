@@ -40,6 +40,8 @@ export interface Answer {
   revision: number;
   answeredBy?: string;
   answeredByName?: string;
+  /** Names of the people who wrote earlier versions, the latest first. */
+  coauthors?: string[];
   answeredAt?: string;
 }
 

@@ -10,6 +10,7 @@ import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
+import { withCoauthors } from "#server/tasks/coauthors.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 
 /** An audit with its questions and answers. */
@@ -44,7 +45,7 @@ export async function contentOf(
   task: Pick<Task, "code" | "level">,
 ): Promise<Omit<Audit, "task">> {
   const sections = await sectionsOf(kysely, task.code, task.level);
-  return { sections, answers: await answersOf(kysely, task.code) };
+  return { sections, answers: await withCoauthors(kysely, task.code, await answersOf(kysely, task.code)) };
 }
 
 /** Questions and answers of an audit in an earlier round, as its auditor graded them. */
@@ -54,7 +55,9 @@ export async function contentOfRound(
   round: number,
 ): Promise<Omit<Audit, "task">> {
   const sections = await sectionsOf(services.database.kysely, task.code, task.level);
-  return { sections, answers: await answersOfRound(services, task.code, round) };
+  const { kysely } = services.database;
+  const answers = await answersOfRound(services, task.code, round);
+  return { sections, answers: await withCoauthors(kysely, task.code, answers) };
 }
 
 /**

@@ -28,6 +28,7 @@ const answerProperties = {
   revision: count,
   answeredBy: text,
   answeredByName: text,
+  coauthors: { ...listOf(text), description: "Names of the people who wrote earlier versions, the latest first." },
   answeredAt: moment,
 } as const;
 const answerShape = objectOf(answerProperties, ["proofs", "additionalDetails", "revision"]);

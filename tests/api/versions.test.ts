@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
@@ -64,6 +65,25 @@ describe("versions of an answer", () => {
       [2, "We plan.", "Ieva Kazlauskaitė"],
     ]);
     expect(told[0]).toMatchObject({ round: 1, proofs: [], answeredAt: expect.stringMatching(/:06:00/) });
+  });
+
+  it("give an answer all its authors, the one of the current version apart, and the latest first", async () => {
+    const audit = await anAudit();
+    const jonas = await test.scenario.person("LT-0142", "student", "Jonas Vėlyvas");
+    const readAnswer = async () => {
+      const { body } = await test.call<{ answers: Answers }>(ieva, "GET", `/tasks/${audit.code}/answers`);
+      return body.answers[audit.id];
+    };
+    await at(1, () => write(ieva, audit, "We plan.", 0));
+    expect(await readAnswer()).not.toHaveProperty("coauthors");
+    await at(12, () => write(lukas, audit, "We plan. We check.", 1));
+    await at(24, () => write(jonas, audit, "We plan. We check. We act.", 2));
+    expect(await readAnswer()).toMatchObject({
+      answeredByName: "Jonas Vėlyvas",
+      coauthors: ["Lukas Petrauskas", "Ieva Kazlauskaitė"],
+    });
+    await at(36, () => write(ieva, audit, "We plan, check and act.", 3));
+    expect(await readAnswer()).toMatchObject({ coauthors: ["Jonas Vėlyvas", "Lukas Petrauskas"] });
   });
 
   it("are few in the same minutes, even if two people take turns, and include those that a notice refers to", async () => {

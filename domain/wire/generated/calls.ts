@@ -770,6 +770,10 @@ export interface Calls {
       revision: number;
       answeredBy?: string;
       answeredByName?: string;
+      /**
+       * Names of the people who wrote earlier versions, the latest first.
+       */
+      coauthors?: string[];
       answeredAt?: string;
       round: number;
     }[];

@@ -2,6 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { answersOf, answersTo } from "#server/tasks/answers.ts";
+import { withCoauthors } from "#server/tasks/coauthors.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { answersResponse } from "#server/tasks/responseShapes.ts";
 
@@ -17,7 +18,10 @@ export default defineAction({
   async handle({ services, actor, params, query }) {
     const { code } = await readTask(services, actor, params.code);
     const { database } = services;
-    if (query.questions === undefined) return { answers: await answersOf(database.kysely, code) };
-    return { answers: await answersTo(database, code, [...new Set(query.questions.split(","))]) };
+    const answers =
+      query.questions === undefined
+        ? await answersOf(database.kysely, code)
+        : await answersTo(database, code, [...new Set(query.questions.split(","))]);
+    return { answers: await withCoauthors(database.kysely, code, answers) };
   },
 });

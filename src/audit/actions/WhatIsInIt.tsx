@@ -9,7 +9,9 @@ export function WhatIsInIt({ task: { code, title } }: Pick<TaskPartProps, "task"
   const { t, i18n } = useTranslation("audit");
   const { found, problem, retry } = useRead(`/tasks/${code}/answers`);
   const answers = Object.values(found?.answers ?? {});
-  const people = [...new Set(answers.flatMap(({ answeredByName }) => answeredByName || []))];
+  const people = [
+    ...new Set(answers.flatMap(({ answeredByName, coauthors = [] }) => [answeredByName || [], coauthors].flat())),
+  ];
   const names = listFormat(i18n.language).format(people);
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import { dateFormat } from "#domain/texts/formats.ts";
+import { dateFormat, listFormat } from "#domain/texts/formats.ts";
 import { readableAddress } from "#domain/texts/webAddress.ts";
 import { AnswerDisplay } from "#src/audit/answers/AnswerDisplay.tsx";
 import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
@@ -25,7 +25,7 @@ interface AnswerProps {
 /** Content of an answer, its details, and its author. */
 export function AnswerBody({ question, answer, marked }: AnswerProps) {
   const { t, i18n } = useTranslation("questionnaire");
-  const { additionalDetails, details, answeredByName, answeredAt, addedAt } = answer ?? {};
+  const { additionalDetails, details, answeredByName, coauthors = [], answeredAt, addedAt } = answer ?? {};
   const day = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <>
@@ -47,7 +47,10 @@ export function AnswerBody({ question, answer, marked }: AnswerProps) {
       ) : null}
       {answeredByName ? (
         <p className="answer-author">
-          {t("answeredBy", { name: answeredByName, date: answeredAt ? day.format(new Date(answeredAt)) : "" })}
+          {t("answeredBy", {
+            name: listFormat(i18n.language).format([answeredByName, ...coauthors]),
+            date: answeredAt ? day.format(new Date(answeredAt)) : "",
+          })}
         </p>
       ) : null}
     </>

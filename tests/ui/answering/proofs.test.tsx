@@ -100,3 +100,9 @@ it("announces the removed proof, and moves the focus to another proof or the but
   fireEvent.click(screen.getByRole("button", { name: "Add a link" }));
   expect(screen.queryByText("Proof 1 was removed.")).not.toBeInTheDocument();
 });
+
+it("names all authors of an answer, that of the current version first", () => {
+  const authors = { answeredByName: "Ieva", coauthors: ["Lukas", "Jonas"], answeredAt: "2026-11-30T08:00:00.000Z" };
+  render(<AnswerView question={aQuestion("q1")} answer={anAnswer("Text", 1, authors)} />);
+  expect(screen.getByText("Answered by Ieva, Lukas and Jonas, 30 Nov 2026")).toBeVisible();
+});
