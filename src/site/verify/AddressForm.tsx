@@ -29,8 +29,10 @@ export function AddressForm({ given }: { given: string }) {
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState(given ? refusalOf(given, "") : undefined);
   const [searching, setSearching] = useState(false);
+  const [unknownCode, setUnknownCode] = useState<string>();
   const isNumber = isPossibleNumber(typed);
-  const isOfName = isNumber && (refusal === "address.number" || refusal === "address.noName");
+  const asksForName = isNumber || typed === unknownCode;
+  const isOfName = asksForName && (refusal === "address.number" || refusal === "address.noName");
 
   function refuse(next: CodeFinding["refusal"]) {
     setRefusal(next);
@@ -43,8 +45,9 @@ export function AddressForm({ given }: { given: string }) {
     if (wrong) return refuse(wrong);
     setSearching(true);
     const { id, refusal: found } = await findPrinted(typed, name);
-    if (id) location.assign(to(verificationPath(id)));
-    else refuse(found);
+    if (id) return location.assign(to(verificationPath(id)));
+    setUnknownCode(typed);
+    refuse(found);
   }
   return (
     <form noValidate onSubmit={(event) => void show(event)}>
@@ -62,10 +65,11 @@ export function AddressForm({ given }: { given: string }) {
         spellCheck={false}
         maxLength={MAX_LENGTH}
       />
-      {isNumber ? (
+      {asksForName ? (
         <TextField
           id="enterprise-name"
           label={t("address.name")}
+          hint={isNumber ? undefined : t("address.earlier")}
           error={refusal && isOfName ? t(refusal) : undefined}
           value={name}
           onChange={(next) => {

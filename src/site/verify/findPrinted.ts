@@ -22,7 +22,7 @@ export async function findPrinted(typed: string, name: string): Promise<CodeFind
     const query = new URLSearchParams({ code: typed, ...(name ? { name } : {}) });
     const { data } = await send({ method: "GET", path: `/certificates/find?${query}` });
     if (data.verificationId) return { id: data.verificationId };
-    if (isPossibleNumber(typed)) return { refusal: "address.noName" };
+    if (name || isPossibleNumber(typed)) return { refusal: "address.noName" };
     return { refusal: groups[(data.wrongGroup ?? 0) - 1] ?? "address.noCode" };
   } catch (error) {
     const isTooOften = error instanceof HttpProblem && error.problem.code === "TOO_MANY_REQUESTS";

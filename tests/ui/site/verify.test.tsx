@@ -66,6 +66,30 @@ it.each([
   expect(screen.getByLabelText(LABEL)).toHaveFocus();
 });
 
+it("an unknown code can be the number of an earlier certificate, so it is also found with a name", async () => {
+  const server = fakeServer();
+  const found = { verificationId: null as string | null, wrongGroup: null };
+  server.answers["/certificates/find"] = () => answer(200, found);
+  await check("AB2019000017");
+  const name = await screen.findByLabelText("Name of the enterprise");
+  expect(name).toHaveAccessibleDescription(/number of an earlier certificate/);
+  found.verificationId = "k3v9w2mhx7q4t8ps";
+  await userEvent.type(name, "Amber Lane{Enter}");
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/en-GB/verify/k3v9w2mhx7q4t8ps"));
+  expect(server.askedOf("/certificates/find").at(-1)).toBe("code=AB2019000017&name=Amber+Lane");
+});
+
+it("a certificate from before the platform says so, and has no result and no credential", async () => {
+  const earlier = { ...verification, source: "earlier", fields: "Purchasing", points: null, pointsMax: null };
+  fakeServer().answers["/certificates/verify/k3v9w2mhx7q4t8ps"] = () =>
+    answer(200, { ...earlier, thresholds: null, validityMonths: null, issuer: null, achievements: [] });
+  renderPage(VerifyPage, "/verify/k3v9w2mhx7q4t8ps");
+  expect(await screen.findByText(/issued before this platform/)).toBeVisible();
+  expect(screen.getByText("Purchasing")).toBeVisible();
+  expect(screen.queryByText("Result")).toBeNull();
+  expect(screen.queryByRole("link", { name: /credential/i })).toBeNull();
+});
+
 it("a photo does not count as a forgery: it cannot be checked, but its code can", async () => {
   fakeServer();
   const user = userEvent.setup();
