@@ -300,6 +300,7 @@ export type Improvement = {
   country: string;
   auditFieldId: string | null;
   origin: "weakness" | "recommendation" | "suggestion" | "own";
+  finding: string | null;
   action: string;
   owner: string | null;
   dueDate: string | null;

@@ -12,10 +12,13 @@ const origins: Record<string, Improvement["origin"]> = {
 /** A line of the report that could become an improvement. */
 export interface PlanOffer {
   origin: Improvement["origin"];
+  /** The section of the report. */
+  section: string;
   text: string;
 }
 
-const { maxLength } = improvement.properties.action;
+/** Most letters of an improvement. */
+export const { maxLength: longestAction } = improvement.properties.action;
 
 /**
  * Dashes, bullets and numbers at the beginning of a line, each followed by a blank. A number that is part of the text
@@ -34,12 +37,12 @@ function pointsOf(text: string, locale: string): string[] {
     ? [...new Intl.Segmenter(locale, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment)
     : lines;
   const points = parts.map((part) => part.replace(markers, "").trim()).filter(hasWords);
-  return points.map((point) => [...point].slice(0, maxLength).join(""));
+  return points.map((point) => [...point].slice(0, longestAction).join(""));
 }
 
 /** Suggestions for an improvement plan, point by point, from a report's weaknesses, suggestions and recommendations. */
 export function planOffers(sections: Sections, locale: string): PlanOffer[] {
   return Object.entries(origins).flatMap(([name, origin]) =>
-    pointsOf(String(sections[name] ?? ""), locale).map((text) => ({ origin, text })),
+    pointsOf(String(sections[name] ?? ""), locale).map((text) => ({ origin, section: name, text })),
   );
 }

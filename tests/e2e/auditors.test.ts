@@ -249,6 +249,9 @@ describe("a finished audit", { sequential: true }, () => {
     await page.locator("canvas").waitFor();
     await page.getByText("Points raised by the audit:").click();
     await page.getByRole("button", { name: "Plan this: Kai kurie dokumentai be datos." }).click();
+    await page.getByRole("link", { name: "Finding of the audit" }).click();
+    await page.locator("article:focus").getByText("Kai kurie dokumentai be datos.").waitFor();
+    await page.getByRole("button", { name: "Edit: Kai kurie dokumentai be datos." }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Responsible").fill("Lukas");
     await dialog.getByLabel("Due on").fill("2027-03-31");

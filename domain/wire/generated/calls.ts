@@ -2580,6 +2580,7 @@ export interface Calls {
       proof?: string | null;
       step?: "plan" | "do" | "check" | "act";
       auditFieldId?: string | null;
+      finding?: string | null;
     };
     response: NamedTypes["improvement"];
   };

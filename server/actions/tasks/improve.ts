@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Improvement } from "#domain/generated/resources.ts";
+import type { Improvement, Task } from "#domain/generated/resources.ts";
+import { findingIn } from "#domain/report/finding.ts";
+import { reportSections } from "#domain/report/report.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { refuse } from "#server/resources/write.ts";
@@ -11,10 +14,10 @@ import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 type Planned = Pick<Improvement, "action" | "origin"> &
-  Partial<Pick<Improvement, "owner" | "dueDate" | "proof" | "step" | "auditFieldId">>;
+  Partial<Pick<Improvement, "owner" | "dueDate" | "proof" | "step" | "auditFieldId" | "finding">>;
 
 const { properties } = programmeResources.get("improvement");
-const inputFields = ["action", "origin", "owner", "dueDate", "proof", "step", "auditFieldId"];
+const inputFields = ["action", "origin", "owner", "dueDate", "proof", "step", "auditFieldId", "finding"];
 const writable = Object.fromEntries(
   inputFields.map((field) => {
     const { readOnly: _set, "x-ui": _widget, ...schema } = properties[field] ?? {};
@@ -35,6 +38,20 @@ async function requireField({ transaction }: Change, { auditFieldId }: Planned):
   if (!field) refuse({ auditFieldId: ["enum"] });
 }
 
+/** Requires that the audit has the finding of an improvement, if it has one. */
+async function requireFinding(
+  { transaction }: Change,
+  { code, level }: Pick<Task, "code" | "level">,
+  { finding: given }: Planned,
+): Promise<void> {
+  if (given === undefined || given === null) return;
+  const finding = findingIn(given);
+  const sections = finding?.kind === "question" ? await sectionsOf(transaction, code, level) : [];
+  const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const known = finding?.kind === "section" ? reportSections.map(({ name }) => name) : ids;
+  if (!finding || !known.includes(finding.id)) refuse({ finding: ["enum"] });
+}
+
 /**
  * Plans an improvement after an audit: the measure for a weakness or recommendation, with the responsible person and a
  * deadline.
@@ -50,6 +67,7 @@ export default defineAction({
       const locked = await lockTask(services, change, keyIn(call, params));
       requireAllowed(change, locked, "planImprovement");
       await requireField(change, body);
+      await requireFinding(change, locked.task, body);
       const { code: taskCode, peCode, country } = locked.task;
       const ofAudit = { id: randomUUID(), taskCode, peCode, country };
       return createRecord(change, services.registry.get("improvement"), {

@@ -494,6 +494,7 @@ export interface Tables {
     updatedAt: string;
     trailSeq: number;
     trailHash: string;
+    finding: string | null;
   };
   installation: {
     name: string;

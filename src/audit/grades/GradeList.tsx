@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { findingPlace } from "#domain/report/finding.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
@@ -63,7 +64,7 @@ export function GradeList({ title, sections, answers, assessments, below, always
           <h3 id={`grades-${auditFieldId}`}>{field}</h3>
           <ul>
             {questions.map((question) => (
-              <li key={question.id}>
+              <li key={question.id} id={findingPlace({ kind: "question", id: question.id })}>
                 <p>{question.title}</p>
                 <GradeView assessment={assessments[question.id] ?? {}} question={question} />
                 {below?.(question)}

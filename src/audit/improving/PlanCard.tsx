@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
+import { FindingLink } from "#src/audit/improving/FindingLink.tsx";
 import { usePlanWork } from "#src/audit/improving/planWork.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
@@ -57,6 +58,7 @@ export function PlanCard({ item: read, fieldTitle }: PlanCardProps) {
       <p className="plan-action">{action}</p>
       <p className="plan-facts">
         <Tag>{t(`resources:improvement.values.origin.${origin}`)}</Tag>
+        <FindingLink item={item} />
         {fieldTitle ? <Tag>{fieldTitle}</Tag> : null}
         {owner ? <span>{owner}</span> : null}
         {dueDate ? (

@@ -73,8 +73,8 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
     return attempt(() => send({ method: "PATCH", path: `/improvements/${item.id}`, body }));
   };
   const plan = (values: Values) => {
-    const { origin, auditFieldId = null } = item;
-    const body = { ...(values as Pick<Improvement, "action">), origin, auditFieldId };
+    const { origin, auditFieldId = null, finding = null } = item;
+    const body = { ...(values as Pick<Improvement, "action">), origin, auditFieldId, finding };
     return attempt(() => send({ method: "POST", path: `/tasks/${taskCode}/improvements`, body }));
   };
   const save = (values: Values) => {

@@ -1,10 +1,12 @@
 import { Button, Tag } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewItem } from "#src/audit/improving/usePlan.ts";
 
-/** Suggestions for the plan from the auditor's grades and report. A click opens one as a new improvement. */
-export function PlanOffers({ offers, onTake }: { offers: NewItem[]; onTake(offer: NewItem): void }) {
+/** Suggestions for the plan from the auditor's grades and report. A click plans one. */
+export function PlanOffers({ offers, onTake }: { offers: NewItem[]; onTake(offer: NewItem): Promise<void> }) {
   const { t } = useTranslation(["audit", "resources"]);
+  const [busy, setBusy] = useState(false);
   if (offers.length === 0) return null;
   return (
     <details className="plan-offers">
@@ -18,7 +20,11 @@ export function PlanOffers({ offers, onTake }: { offers: NewItem[]; onTake(offer
             <Button
               size="small"
               aria-label={t("audit:plan.takeOne", { action: offer.action })}
-              onClick={() => onTake(offer)}
+              disabled={busy}
+              onClick={async () => {
+                setBusy(true);
+                await onTake(offer).finally(() => setBusy(false));
+              }}
             >
               {t("audit:plan.take")}
             </Button>

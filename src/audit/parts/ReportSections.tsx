@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { reportContent, type SectionContent } from "#domain/report/content.ts";
+import { findingPlace } from "#domain/report/finding.ts";
 import type { Sections } from "#domain/report/report.ts";
 import { useSectionTitle } from "#src/audit/parts/useSectionTitle.ts";
 import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
@@ -20,7 +21,7 @@ export function ReportSections({ sections }: { sections: Sections }) {
     <section>
       <h2>{t("audit:page.report")}</h2>
       {said.map(([name, content]) => (
-        <article key={name}>
+        <article key={name} id={findingPlace({ kind: "section", id: name })}>
           <h3>{titleOf(name)}</h3>
           <SectionValue content={content} />
         </article>

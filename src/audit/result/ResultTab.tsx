@@ -14,6 +14,9 @@ import { QuestionErrors } from "#src/audit/factCheck/QuestionErrors.tsx";
 import { GradeList, type GradeListProps } from "#src/audit/grades/GradeList.tsx";
 import { type GradedRound, useGrades } from "#src/audit/grades/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
+import { TakeFinding } from "#src/audit/improving/TakeFinding.tsx";
+import { useFinding } from "#src/audit/improving/useFinding.ts";
+import { type TakenPlan, useTakenPlan } from "#src/audit/improving/useTakenPlan.ts";
 import { ComparedSteps } from "#src/audit/parts/ComparedSteps.tsx";
 import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
@@ -58,6 +61,8 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
   const titles = useFieldTitles();
   const { certificate } = useTaskCertificate(task.code);
   const { questionnaire } = responses;
+  const plan = useTakenPlan(task, me);
+  useFinding();
   const answers = graded?.answers ?? responses.answers;
   const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
   return (
@@ -87,6 +92,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
               sections={questionnaire.sections}
               answers={answers}
               assessments={graded.assessments}
+              plan={plan}
             />
           </>
         ) : (
@@ -94,24 +100,30 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
         )}
         {report && certificate ? <ReportHeadFacts certificate={certificate} requested={task.level} /> : null}
         {report ? <ReportSections sections={report.sections} /> : null}
-        <ImprovementPlan
-          {...{ task, me, onChanged, sections, responses, report }}
-          assessments={graded?.assessments ?? {}}
-        />
+        <ImprovementPlan {...{ task, sections, responses, report, plan }} assessments={graded?.assessments ?? {}} />
       </div>
     </FactCheckReports>
   );
 }
 
 /** Points and comments with the reports of errors. A question with a report stays visible, even with all points. */
-function CheckedGrades(props: Omit<GradeListProps, "below" | "always">) {
+function CheckedGrades({ plan, ...props }: Omit<GradeListProps, "below" | "always"> & { plan: TakenPlan }) {
   const reports = useFactCheck()?.reports;
   const reported = useMemo(() => new Set(reports?.map(({ questionId }) => questionId)), [reports]);
   return (
     <GradeList
       {...props}
       always={reported}
-      below={(question) => <QuestionErrors question={question} assessment={props.assessments[question.id] ?? {}} />}
+      below={(question) => (
+        <>
+          <QuestionErrors question={question} assessment={props.assessments[question.id] ?? {}} />
+          <TakeFinding
+            {...{ question, plan }}
+            sections={props.sections}
+            assessment={props.assessments[question.id] ?? {}}
+          />
+        </>
+      )}
     />
   );
 }
