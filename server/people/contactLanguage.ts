@@ -28,8 +28,8 @@ export function languageOf<Otherwise extends Locale | null>(
 }
 
 /**
- * The language in which the team of an enterprise works: the most frequent choice of its present people, or the one for
- * writing to the enterprise. Null if neither is in the programme.
+ * The language in which the team of an enterprise works. It is the most frequent choice of its present people, otherwise
+ * the one for writing to the enterprise. Null if neither is in the programme.
  */
 export async function teamLanguage(services: Services, peCode: string): Promise<Locale | null> {
   const { kysely } = services.database;

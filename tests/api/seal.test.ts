@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const openNamed = (name: string) => openSeal({ file: `tests/fixtures/seals/${name}.p12`, passphrase: "passphrase" });
+const openNamed = (name: string) => openSeal({ file: `tests/pdf/seals/${name}.p12`, passphrase: "passphrase" });
 
 const address = (kind: "" | "report/" | "auditor/") => `/certificates/generate/${kind}${code}?languageCode=de-DE`;
 

@@ -5,7 +5,7 @@ import { aCertificate, anAuditorCertificate, aParticipation, aReport } from "#te
 import { describeWithPoppler, linksOf, pictureOf, signaturesOf, textOf } from "#tests/pdf/poppler.ts";
 
 const sealOf = async (name: string, passphrase = "passphrase") =>
-  (await openSeal({ file: `tests/fixtures/seals/${name}.p12`, passphrase })) as Seal;
+  (await openSeal({ file: `tests/pdf/seals/${name}.p12`, passphrase })) as Seal;
 
 const at = new Date("2026-12-01T09:30:00.000Z");
 

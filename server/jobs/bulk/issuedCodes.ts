@@ -4,8 +4,8 @@ import type { Locale, Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { unseal } from "#server/jobs/bulk/seal.ts";
-import { languageOf, officeLanguages } from "#server/people/contactLanguage.ts";
 import type { AccessSheet } from "#server/pdf/documents.ts";
+import { languageOf, officeLanguages } from "#server/people/contactLanguage.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 

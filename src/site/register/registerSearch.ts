@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/generated/programme.ts";
 
 /** Number of certificates on a page. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** The orders of the register: property and direction of the call. */
 export const orders = {
