@@ -136,7 +136,6 @@ export function ReportForm(props: ReportFormProps) {
   return (
     <div className="reporting">
       <ReportWaits task={task} />
-      <TeamLanguage language={teamLanguage} />
       {awarded ? null : (
         <Alert
           type="warning"
@@ -146,6 +145,7 @@ export function ReportForm(props: ReportFormProps) {
       )}
       <div className="report-work">
         <div className="report-form">
+          <TeamLanguage language={teamLanguage} />
           <ReportFields
             {...{ sections, autosave, gaps }}
             formRef={form}
