@@ -22,6 +22,8 @@ export interface Planning {
   update: ObjectSchema | undefined;
   /** Properties with only one possible value in the person's rights. */
   only: Record<"create" | "update", Record<string, string>>;
+  /** Whether this person may change a record. */
+  mayChange(record: Row): boolean;
   reader: PlainReader;
   /** The languages of headers and options, the reader's first. */
   languages: readonly LanguageWords[];

@@ -125,7 +125,7 @@ function create(planning: Planning, schema: ObjectSchema, { values, texts }: Mea
 /** The effect of a line without regard to other lines. */
 function outcomeOf(planning: Planning, meant: Meant, record: Row | undefined) {
   const { create: made, update } = planning;
-  if (record) return update && change(planning, update, record, meant);
+  if (record) return update && planning.mayChange(record) ? change(planning, update, record, meant) : undefined;
   return made && create(planning, made, meant);
 }
 

@@ -1,9 +1,11 @@
 import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import requests from "#schemas/requests.json";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
@@ -58,6 +60,7 @@ export function usePlanner(resource: Resource) {
       create,
       update,
       only,
+      mayChange: (record: Row) => can(resource, me, "update", record),
       reader: { labels, registry, noted, t, locale: i18n.language },
       languages,
       lookup: related.lookup,
