@@ -159,10 +159,10 @@ describe("what a report offers for the plan", () => {
       recommendations: "Repeat the survey. Publish the result every term!",
     };
     expect(planOffers(sections, "en-GB")).toEqual([
-      { origin: "weakness", text: "Files lack dates." },
-      { origin: "weakness", text: "Nobody checks invoices." },
-      { origin: "recommendation", text: "Repeat the survey." },
-      { origin: "recommendation", text: "Publish the result every term!" },
+      { origin: "weakness", section: "weaknesses", text: "Files lack dates." },
+      { origin: "weakness", section: "weaknesses", text: "Nobody checks invoices." },
+      { origin: "recommendation", section: "recommendations", text: "Repeat the survey." },
+      { origin: "recommendation", section: "recommendations", text: "Publish the result every term!" },
     ]);
   });
 
@@ -190,9 +190,9 @@ describe("what a report offers for the plan", () => {
   it("comes from three sections alone", () => {
     const sections = Object.fromEntries(reportSections.map(({ name }) => [name, `${name}.`]));
     expect(planOffers(sections, "en-GB")).toEqual([
-      { origin: "weakness", text: "weaknesses." },
-      { origin: "suggestion", text: "suggestionsForImprovement." },
-      { origin: "recommendation", text: "recommendations." },
+      { origin: "weakness", section: "weaknesses", text: "weaknesses." },
+      { origin: "suggestion", section: "suggestionsForImprovement", text: "suggestionsForImprovement." },
+      { origin: "recommendation", section: "recommendations", text: "recommendations." },
     ]);
   });
 

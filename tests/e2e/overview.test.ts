@@ -89,7 +89,7 @@ describe("the home page of people who manage the programme", () => {
     const { page, complaints, follow } = anna;
     await follow("/dashboard/system");
     const checks = page.getByRole("region", { name: "Checks" });
-    await expect.poll(() => checks.getByRole("listitem").count()).toBe(13);
+    await expect.poll(() => checks.getByRole("listitem").count()).toBe(14);
     await checks.getByText("Nodes that report: 1").waitFor();
     await page.getByRole("region", { name: "Nodes" }).getByText("Node.js").waitFor();
     const accounts = page.getByRole("region", { name: "Data to be deleted" }).getByRole("row", { name: /^Account/ });
