@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownParticipationPath } from "#domain/certificate/participation.ts";
 import type { ResponseOf } from "#providers/http/routes.ts";
@@ -28,12 +28,16 @@ export function useParticipations(number: string) {
   const [problem, setProblem] = useState<string>();
   const { t } = useTranslation("participation");
   const flight = useSingleFlight();
+  /** Links that were replaced, but may still be displayed until the list is read again. */
+  const replaced = useRef(new Set<string>());
   const people: LinkedPerson[] | undefined = found?.people.map((person) => {
     const secret = secrets[keyOf(person)];
     return { ...person, address: secret ? `${location.origin}${ownParticipationPath(secret)}` : undefined };
   });
 
-  async function makeLinks(pages: readonly PageLink[]): Promise<void> {
+  async function makeLinks(chosen: readonly PageLink[]): Promise<void> {
+    const pages = chosen.filter((page) => !replaced.current.has(keyOf(page)));
+    if (pages.length === 0) return retry();
     if (!flight.begin()) return;
     setBusy(true);
     setProblem(undefined);
@@ -41,6 +45,7 @@ export function useParticipations(number: string) {
       const path = `/certificates/${number}/participation-links` as const;
       const seen = pages.map(({ id, linkedAt }) => ({ id, linkedAt }));
       const { data } = await send({ method: "POST", path, body: { pages: seen } });
+      for (const page of seen) replaced.current.add(keyOf(page));
       const made = Object.fromEntries(data.links.map((link) => [keyOf(link), link.secret]));
       storeShownPages(made);
       setSecrets((before) => ({ ...before, ...made }));
