@@ -16,5 +16,5 @@ test("a file changes certificates from before the platform, and none that it iss
   const rows = ["QC-2025-LT-0001", "LT-OLD-1"].map((number) => `${number};LT-0142;silver;2025-03-01;2027-03-01`);
   await plan(new File([[header, ...rows].join("\r\n")], "certificates.csv"), "certificates", "Certificates");
   expect(lines()).toEqual(["Refused", "Changed"]);
-  expect(screen.getByRole("table")).toHaveTextContent("You do not have permission to change this record.");
+  expect(screen.getByRole("table")).toHaveTextContent("You do not have permission to change this record");
 });
