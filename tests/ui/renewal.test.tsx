@@ -73,10 +73,12 @@ describe("a certificate to renew", () => {
     expect(screen.queryByRole("link", renew)).not.toBeInTheDocument();
   });
 
-  test("is marked at its record, for an office", async () => {
+  test("is marked once at its record, for an office, also if it is from before the platform", async () => {
     api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
+    api.records.certificates = [{ ...certificate, source: "earlier" }];
     openConsole(`/en-GB/dashboard/certificates/show/${number}`);
     await heading(number);
+    await screen.findByText("Issued before this platform");
     await notice();
     expect(asked).toEqual([`?number=${number}`]);
   });

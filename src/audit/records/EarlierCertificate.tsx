@@ -5,9 +5,7 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { CertificateStateNotice } from "#src/audit/certificate/CertificateStateNotice.tsx";
 import { useEarlierDocument } from "#src/audit/certificate/useEarlierDocument.ts";
-import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -59,14 +57,13 @@ function EarlierDocument({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** A certificate from before the platform: its state, its renewal, its public page and its document. */
+/** A certificate from before the platform: its public page and its document. */
 export function EarlierCertificate({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("records");
   return (
     <section className="card record-part" aria-labelledby="earlier-certificate">
       <h2 id="earlier-certificate">{t("earlier.title")}</h2>
       <p>{t("earlier.text")}</p>
-      <RenewalOf certificate={certificate} otherwise={<CertificateStateNotice certificate={certificate} />} />
       <p>
         <a href={verificationPath(certificate.verificationId)}>{t("page.publicPage")}</a>
       </p>
