@@ -8,9 +8,9 @@ import {
   type Tables,
   type Transaction,
 } from "#server/database/database.ts";
+import { bytesByHash, storeBytes } from "#server/documents/fileBytes.ts";
 import { recentBytes } from "#server/documents/recentBytes.ts";
 import { validSeal } from "#server/documents/signed.ts";
-import { sha256 } from "#server/lib/sha256.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -46,8 +46,7 @@ export async function storedBytes(services: Services, document: StoredDocument):
 async function bytesOf({ kysely }: Database, hash: string): Promise<Buffer | undefined> {
   const recent = recentBytes.get(hash);
   if (recent) return recent;
-  const row = await kysely.selectFrom("file_bytes").select("bytes").where("hash", "=", hash).executeTakeFirst();
-  const bytes = row?.bytes as Buffer | undefined;
+  const bytes = await bytesByHash(kysely, hash);
   if (bytes) recentBytes.set(hash, bytes);
   return bytes;
 }
@@ -79,14 +78,13 @@ async function insertOnce(transaction: Transaction, table: keyof Tables, values:
  */
 export async function store(services: Services, document: StoredDocument, bytes: Buffer): Promise<void> {
   const { certificate, kind, locale } = document;
-  const hash = sha256(bytes);
-  const file = { certificate: certificate.number, kind, locale, hash };
   const now = services.now().toISOString();
   const until = sealedUntil(services, document);
   await services.database.transaction(async (transaction) => {
     if (!(await isUnchanged(transaction, certificate))) return;
     if (until) await forgetUnsigned(transaction, document, now);
-    await insertOnce(transaction, "file_bytes", { hash, bytes });
+    const hash = await storeBytes(transaction, bytes);
+    const file = { certificate: certificate.number, kind, locale, hash };
     const isFirst = await insertOnce(transaction, "certificate_files", { ...file, sealedUntil: until });
     if (isFirst) await insertOnce(transaction, "issued_files", { ...file, issuedAt: now });
     else await forgetBytes(transaction, [{ hash }]);

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import { pictureBytes } from "#server/certificates/issuer/pictures.ts";
 import { replyWithFile } from "#server/documents/fileAction.ts";
+import { bytesByHash } from "#server/documents/fileBytes.ts";
 import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -21,7 +21,7 @@ export default defineAction({
       actor,
       params.id,
     );
-    const content = await pictureBytes(services.database.kysely, document);
+    const content = await bytesByHash(services.database.kysely, document);
     if (!content) throw new DomainError("NOT_FOUND");
     return replyWithFile(reply, "pdf", {
       name: "certificate.pdf",

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { pictureNamed, resourceOfIssuer } from "#server/certificates/issuer/issuerRecord.ts";
-import { pictureBytes } from "#server/certificates/issuer/pictures.ts";
+import { bytesByHash } from "#server/documents/fileBytes.ts";
 import { defineAction } from "#server/http/action.ts";
 import { readRecord } from "#server/resources/read.ts";
 
@@ -18,7 +18,7 @@ export default defineAction({
   async handle({ services, actor, params, reply }) {
     const picture = pictureNamed(params.picture);
     const record = await readRecord(services, resourceOfIssuer(services, params.id), actor, params.id);
-    const bytes = await pictureBytes(services.database.kysely, record[picture] as string | null);
+    const bytes = await bytesByHash(services.database.kysely, record[picture] as string | null);
     if (!bytes) throw new DomainError("NOT_FOUND");
     return reply
       .header("Cache-Control", "private, no-cache")

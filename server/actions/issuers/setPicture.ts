@@ -1,7 +1,7 @@
 import { pictureNamed, requireChangeable, writePicture } from "#server/certificates/issuer/issuerRecord.ts";
-import { storePicture } from "#server/certificates/issuer/pictures.ts";
 import { pictureErrors, receivePicture } from "#server/certificates/issuer/receive.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { storeBytes } from "#server/documents/fileBytes.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 
 /** Sets the emblem or the signature of an issuer. Certificates that are issued from now on print it. */
@@ -22,7 +22,7 @@ export default defineAction({
     await requireChangeable(services, actor, id);
     const bytes = await receivePicture(services, actor, body.content);
     await inTransaction(services, actor, async (change) => {
-      const hash = await storePicture(change, bytes);
+      const hash = await storeBytes(change.transaction, bytes);
       await writePicture(services, change, { id, picture, hash });
     });
     return reply.send();

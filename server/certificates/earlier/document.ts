@@ -7,10 +7,10 @@ import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import rules from "#schemas/files.json";
-import { storePicture } from "#server/certificates/issuer/pictures.ts";
 import { requireClean } from "#server/certificates/issuer/receive.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
+import { storeBytes } from "#server/documents/fileBytes.ts";
 import { forgetCertificateFiles } from "#server/documents/stored.ts";
 import { typeOf } from "#server/files/typeOf.ts";
 import { consumeShared } from "#server/http/limits/sharedLimits.ts";
@@ -67,7 +67,7 @@ export async function setDocument(
 ): Promise<void> {
   const locked = await lockEntered(services, change, number);
   await forgetDocument(change, locked.record);
-  const hash = bytes && (await storePicture(change, bytes));
+  const hash = bytes && (await storeBytes(change.transaction, bytes));
   if (hash) {
     const file = { certificate: number, ...asStored, hash };
     await change.transaction.insertInto("certificate_files").values(file).execute();

@@ -2,30 +2,12 @@ import type { Kysely } from "kysely";
 import type { CertificateIssuer } from "#domain/certificate/issuer.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
-import { sha256 } from "#server/lib/sha256.ts";
-
-/** Stores a picture under its hash, next to the documents that print it. Returns the hash. */
-export async function storePicture({ transaction }: Pick<Change, "transaction">, bytes: Buffer): Promise<string> {
-  const hash = sha256(bytes);
-  await transaction
-    .insertInto("file_bytes")
-    .values({ hash, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return hash;
-}
-
-/** The bytes of a picture by its hash. */
-export async function pictureBytes(database: Kysely<Tables>, hash: string | null): Promise<Buffer | undefined> {
-  if (hash === null) return undefined;
-  const row = await database.selectFrom("file_bytes").select("bytes").where("hash", "=", hash).executeTakeFirst();
-  return row && Buffer.from(row.bytes as Uint8Array);
-}
+import { bytesByHash } from "#server/documents/fileBytes.ts";
 
 /** The pictures of an issuer, for print. */
 export async function picturesOf(database: Kysely<Tables>, issuer: CertificateIssuer | null) {
   const [emblem, signature] = await Promise.all(
-    [issuer?.emblem, issuer?.signature].map((hash) => pictureBytes(database, hash ?? null)),
+    [issuer?.emblem, issuer?.signature].map((hash) => bytesByHash(database, hash ?? null)),
   );
   return { emblem, signature };
 }

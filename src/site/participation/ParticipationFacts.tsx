@@ -3,9 +3,9 @@ import { countryName, formatDate } from "#domain/certificate/format.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { ResponseOf } from "#providers/http/routes.ts";
+import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-import { FactList } from "#src/site/verify/FactList.tsx";
 import { SampleNote } from "#src/site/verify/SampleNote.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
 
@@ -59,7 +59,7 @@ export function ParticipationFacts({ page }: { page: ParticipationPageFacts }) {
             <p>{t(`meaning.${role}`)}</p>
           </div>
         </header>
-        <FactList facts={facts} />
+        <Facts facts={facts} className="verify-facts" />
       </section>
       <LiveState page={page} />
     </>

@@ -14,8 +14,8 @@ import type { Verification } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { percentOf } from "#domain/percent.ts";
 import { programme } from "#domain/programme.ts";
+import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
-import { FactList } from "#src/site/verify/FactList.tsx";
 
 interface PartProps {
   certificate: OfPlatform<Verification>;
@@ -45,7 +45,7 @@ function issuerOf({ issuer, source }: Verification, t: TFunction<"certificate">)
   return source === "earlier" ? t("issuer") : `${t("issuer")} · ${t("programme")}`;
 }
 
-function Facts({ certificate, locale }: FactsProps) {
+function Award({ certificate, locale }: FactsProps) {
   const { t } = useTranslation("certificate");
   const { number, shortCode, peCode, country, institution, date } = certificate;
   const facts: [string, string][] = [
@@ -58,7 +58,7 @@ function Facts({ certificate, locale }: FactsProps) {
     [t("facts.date"), formatDate(date, locale)],
     ...outcomeOf({ certificate, locale }, t),
   ];
-  return <FactList facts={facts} />;
+  return <Facts facts={facts} className="verify-facts" />;
 }
 
 function Achievements({ certificate, locale }: PartProps) {
@@ -144,7 +144,7 @@ export function CertificateFacts({ certificate }: { certificate: Verification })
           <p>{t(isOfPlatform(certificate) ? "statement" : "verify:earlier")}</p>
         </div>
       </header>
-      <Facts certificate={certificate} locale={locale} />
+      <Award certificate={certificate} locale={locale} />
       {isOfPlatform(certificate) ? (
         <>
           <Achievements certificate={certificate} locale={locale} />
