@@ -1,5 +1,6 @@
 import { useCreate } from "@refinedev/core";
 import { useMemo, useState } from "react";
+import type { Actor } from "#domain/access/actor.ts";
 import { writableFields } from "#domain/access/can.ts";
 import { onlyValues } from "#domain/access/onlyValues.ts";
 import { createSchema, type ObjectSchema } from "#domain/schema/derive.ts";
@@ -19,22 +20,31 @@ interface Creation {
   create(typed: Values, onCreated: (record: Row) => void): void;
 }
 
+/**
+ * The properties to enter for a new record, and the only possible values of others. Values that the server adds itself
+ * are in neither.
+ */
+function askedAndGiven(resource: Resource, me: Actor): { schema: ObjectSchema; only: Values } {
+  const { required, properties, ...whole } = createSchema(resource, writableFields(resource, me, "create"));
+  const possible = onlyValues(resource, me, "create");
+  const isAsked = (field: string) => !(field in possible);
+  return {
+    schema: {
+      ...whole,
+      required: required.filter(isAsked),
+      properties: Object.fromEntries(Object.entries(properties).filter(([field]) => isAsked(field))),
+    },
+    only: Object.fromEntries(Object.entries(possible).filter(([field]) => field in properties)),
+  };
+}
+
 /** Returns the properties to enter for a new record by the person's rights, and the call that creates it. */
 export function useCreation(resource: Resource): Creation {
   const me = useSignedIn();
   const [problem, setProblem] = useState<RefineProblem>();
   const flight = useSingleFlight();
   const { mutate, isLoading } = useCreate<Row, RefineProblem>();
-  const only = useMemo(() => onlyValues(resource, me, "create"), [resource, me]);
-  const schema = useMemo(() => {
-    const { required, properties, ...whole } = createSchema(resource, writableFields(resource, me, "create"));
-    const isAsked = (field: string) => !(field in only);
-    return {
-      ...whole,
-      required: required.filter(isAsked),
-      properties: Object.fromEntries(Object.entries(properties).filter(([field]) => isAsked(field))),
-    };
-  }, [resource, me, only]);
+  const { schema, only } = useMemo(() => askedAndGiven(resource, me), [resource, me]);
   const create: Creation["create"] = (typed, onCreated) => {
     if (!flight.begin()) return;
     mutate(
