@@ -34,7 +34,12 @@ const rules: Record<string, Rule[]> = {
     ["country", "countryOfCode", (record) => disagrees(record.penCode, record), ["penCode", "country"]],
   ],
   certificate: [
-    ["number", "ownNumber", ({ number }) => isCertificateNumber(String(number ?? "")), ["number"]],
+    [
+      "number",
+      "ownNumber",
+      ({ number, source }) => source !== "platform" && isCertificateNumber(String(number ?? "")),
+      ["number", "source"],
+    ],
     [
       "expirationDate",
       "daysInOrder",

@@ -27,6 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+it("no record of the demonstration is reported at the start", async () => {
+  const { services } = app.app;
+  const warn = vi.fn();
+  await tellContradictions({ ...services, log: { ...services.log, warn } });
+  expect(warn.mock.calls).toEqual([]);
+});
+
 const refusal = (errors: object) => ({ status: 400, body: { code: "INVALID_INPUT", errors } });
 
 describe("an enterprise with contradictory country, office and code", () => {

@@ -86,6 +86,15 @@ describe("a person", () => {
   ])("%s", (_what, person, broken) => expect(contradictionsOf("user", person)).toEqual(broken));
 });
 
+describe("a certificate", () => {
+  it.each([
+    ["of this platform has its number", { number: "QC-2026-LT-0001", source: "platform" }, {}],
+    ["from before it has another number", { number: "ÜFA/2023/17", source: "earlier" }, {}],
+    ["from before it has such a number", { number: "QC-2026-LT-0001", source: "earlier" }, { number: ["ownNumber"] }],
+    ["to be entered has such a number", { number: "QC-2026-LT-0001" }, { number: ["ownNumber"] }],
+  ])("%s", (_what, certificate, broken) => expect(contradictionsOf("certificate", certificate)).toEqual(broken));
+});
+
 describe("other records", () => {
   it("have no such rules", () => {
     expect(contradictionsOf("institution", { country: "LT" })).toEqual({});
