@@ -59,10 +59,15 @@ export interface FoundCertificate {
   wrongGroup: number | null;
 }
 
-/** Documents of a certificate: its own, the auditor's report and certificate, the signed credential, the document from before the platform. */
-export const fileKinds = ["certificate", "report", "auditor", "credential", "earlier"] as const;
+/**
+ * Documents that can be checked. A certificate has its own, the auditor's report and certificate, the signed
+ * credential, or the document from before the platform. The last kind is the record of an auditor and a year.
+ */
+export const fileKinds = ["certificate", "report", "auditor", "credential", "earlier", "auditorRecord"] as const;
 
-/** Result of checking a file: its kind, its certificate, and the certificate's state today. */
+/**
+ * Result of checking a file: its kind, its certificate or record, and the state of this today. A record is always valid.
+ */
 export interface IssuedFile {
   verificationId: string;
   state: CertificateState;
@@ -73,9 +78,9 @@ export interface IssuedFile {
 }
 
 /**
- * The public id in a text copied from a certificate. The text is the id itself, or an address that ends with it.
+ * The public id in a text copied from a certificate or an auditor's record. The text is the id itself, or an address that ends with it.
  * Punctuation after it does not matter. @returns undefined for any other text
  */
 export function publicIdIn(text: string): string | undefined {
-  return /^(?:\S*\/)?([\w-]{22})\/?[.,;:!?)"'»”]*$/u.exec(text.trim())?.[1];
+  return /^(?:\S*\/)?((?:ar-)?[\w-]{22})\/?[.,;:!?)"'»”]*$/u.exec(text.trim())?.[1];
 }

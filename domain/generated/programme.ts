@@ -119,6 +119,15 @@ export interface Programme {
      */
     evenUpTo: number;
   };
+  /**
+   * The yearly record of an auditor.
+   */
+  auditorRecord: {
+    /**
+     * Minutes as which a longer pause between two saved grades counts in the hours of an auditor.
+     */
+    pauseMinutes: Positive;
+  };
   certificate: {
     validityMonths: Positive;
     expiresSoonDays: Positive;

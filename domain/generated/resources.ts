@@ -681,6 +681,7 @@ export type Trail = {
     | "linkPages"
     | "changePage"
     | "deletePage"
+    | "issueRecord"
     | "replace"
     | "revoke"
     | "retry"

@@ -26,6 +26,7 @@ export const pagesByRole = {
     "/verify",
     "/register",
     "/verify/AAAAAAAAAAAAAAAAAAAAAA",
+    "/record/ar-AAAAAAAAAAAAAAAAAAAAAA",
     "/join",
     "/privacy",
     "/imprint",

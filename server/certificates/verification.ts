@@ -43,14 +43,26 @@ async function successorOf(services: Services, certificate: Certificate): Promis
   return next ? successorOf(services, await findCertificate(services, "number", next)) : certificate;
 }
 
-/** The certificate for which a file was issued, by the file's SHA-256. Throws DomainError NOT_FOUND. */
+/** The auditor's record for which a file was issued, by the file's SHA-256. Throws DomainError NOT_FOUND. */
+async function verifyRecordFile({ database }: Services, hash: string): Promise<IssuedFile> {
+  const file = await database.kysely
+    .selectFrom("auditor_record_files")
+    .innerJoin("auditor_records", "auditor_records.number", "auditor_record_files.record")
+    .select(["verificationId", "locale", "issuedAt"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  if (!file) throw new DomainError("NOT_FOUND");
+  return { ...file, state: "valid", kind: "auditorRecord" };
+}
+
+/** The certificate or record for which a file was issued, by the file's SHA-256. Throws DomainError NOT_FOUND. */
 export async function verifyFile(services: Services, hash: string): Promise<IssuedFile> {
   const file = await services.database.kysely
     .selectFrom("issued_files")
     .select(["certificate", "kind", "locale", "issuedAt"])
     .where("hash", "=", hash.toLowerCase())
     .executeTakeFirst();
-  if (!file) throw new DomainError("NOT_FOUND");
+  if (!file) return verifyRecordFile(services, hash.toLowerCase());
   const certificate = await findCertificate(services, "number", file.certificate);
   const [kind] = file.kind.split(" ") as [IssuedFile["kind"]];
   const { locale, issuedAt } = file;

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/calendar/time.ts";
 import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
+import { issueAuditorRecords } from "#server/certificates/auditorRecords/issue.ts";
 import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { isOutside } from "#server/http/plugins/errors.ts";
@@ -63,6 +64,7 @@ const jobs = {
   tellOfUnanswered: { every: HOUR_MS, run: tellOfUnanswered },
   tellOfListed: { every: DAY_MS, run: tellOfListed },
   remindOfCertificates: { every: DAY_MS, run: remindOfCertificates },
+  issueAuditorRecords: { every: DAY_MS, run: issueAuditorRecords },
   writeCheckpoint: { every: HOUR_MS, run: writeCheckpoint, ofEach: signerOf },
   sumScores: { every: HOUR_MS, run: sumScores },
   noteAttention: { every: DAY_MS, run: noteAttention },

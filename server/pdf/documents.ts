@@ -3,6 +3,7 @@ import type { PlatformCertificate } from "#domain/certificate/source.ts";
 import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import type { AuditorYear } from "#domain/people/auditorYear.ts";
 import type { ParticipationRole } from "#domain/people/participants.ts";
 import type { SectionContent } from "#domain/report/content.ts";
 import type { ComparedField, StepShares } from "#domain/scoring/compared.ts";
@@ -160,6 +161,23 @@ export interface ParticipationDocument {
   sample: boolean;
 }
 
+/** The record of an auditor and a year. */
+export interface AuditorRecordDocument {
+  kind: "auditorRecord";
+  locale: Locale;
+  /** Number, code, issuer and day of issue, in the form of a certificate. */
+  certificate: Pick<Certificate, "number" | "shortCode" | "issuer" | "date">;
+  year: number;
+  /** Name of the auditor. */
+  name: string;
+  /** With titles of audit fields. */
+  facts: AuditorYear;
+  pictures: Partial<Record<IssuerImage, Uint8Array | undefined>>;
+  verifyUrl: string;
+  /** Whether it is one of the demonstration. */
+  sample: boolean;
+}
+
 /** An access code on paper. */
 export interface AccessDocument {
   kind: "access";
@@ -221,6 +239,7 @@ export type PdfDocument =
   | ReportDocument
   | AuditorDocument
   | ParticipationDocument
+  | AuditorRecordDocument
   | AccessDocument
   | AccessSheetsDocument
   | GuideDocument
@@ -244,6 +263,8 @@ export function namesOn(document: PdfDocument): string[] {
       const { enterpriseName, institution, issuer } = document.certificate;
       return [document.person.name, enterpriseName, institution, ...namesOfIssuer(issuer)];
     }
+    case "auditorRecord":
+      return [document.name, ...namesOfIssuer(document.certificate.issuer)];
     case "access":
       return [document.name];
     case "accessSheets":

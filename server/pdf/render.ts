@@ -3,6 +3,7 @@ import { keepTogether } from "#domain/texts/keepTogether.ts";
 import { accessSheetsPdf } from "#server/pdf/access/AccessSheets.tsx";
 import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
+import { auditorRecordPdf } from "#server/pdf/auditor/auditorRecordPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { cleanTexts, mapTexts } from "#server/pdf/clean.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
@@ -22,6 +23,8 @@ function elementOf(document: PdfDocument) {
       return auditorPdf(document);
     case "participation":
       return participationPdf(document);
+    case "auditorRecord":
+      return auditorRecordPdf(document);
     case "access":
       return accessPdf(document);
     case "accessSheets":

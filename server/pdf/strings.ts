@@ -6,10 +6,13 @@ import { keepTogether } from "#domain/texts/keepTogether.ts";
 type Texts = Record<string, unknown>;
 
 /** Bundled, since the worker's thread reads nothing of the repository. */
-const files = import.meta.glob<Texts>("../../locales/*/{certificate,participation,report,site,verify}.json", {
-  eager: true,
-  import: "default",
-});
+const files = import.meta.glob<Texts>(
+  "../../locales/*/{auditorRecord,certificate,participation,report,site,verify}.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 function resources(): Record<string, Record<string, Texts>> {
   const found: Record<string, Record<string, Texts>> = {};
@@ -25,7 +28,7 @@ void texts.init({
   resources: resources(),
   initAsync: false,
   fallbackLng: programme.fallbackLocale,
-  ns: ["certificate", "participation", "report", "site", "verify"],
+  ns: ["auditorRecord", "certificate", "participation", "report", "site", "verify"],
   defaultNS: "certificate",
   interpolation: { escapeValue: false },
 });

@@ -91,6 +91,13 @@ export const personColumns: readonly PersonColumn[] = [
       "createdAt",
     ],
   ],
+  [
+    "auditor_records",
+    "userId",
+    belonging,
+    ["yearlyRecords", "number", "verificationId", "shortCode", "year", "name", "facts", "issuer", "date"],
+  ],
+  ["auditor_record_files", "userId", belonging, ["yearlyRecordFiles", "record", "locale", "hash", "issuedAt"]],
   ["tasks", "requestedBy", trace, ["auditsRequested", "code", "title", "createdAt"]],
   ["tasks", "submittedBy", trace, ["auditsSubmitted", "code", "title", "submittedAt"]],
   ["submissions", "submittedBy", trace, ["submissions", "taskCode", "round", "submittedAt"]],

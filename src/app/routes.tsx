@@ -158,6 +158,13 @@ export const pages: readonly PageRoute[] = [
     menu: { group: "help", Icon: SolutionOutlined },
   },
   {
+    path: "yearly-records",
+    title: "yearlyRecords",
+    Page: lazy(() => import("#src/audit/records/YearlyRecordsPage.tsx")),
+    roles: ["auditor"],
+    menu: { group: "help", Icon: FileProtectOutlined },
+  },
+  {
     path: "second-grading/:id",
     title: "secondGrading",
     Page: lazy(() => import("#src/audit/second/SecondGradingPage.tsx")),

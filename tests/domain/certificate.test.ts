@@ -143,7 +143,8 @@ describe("the public page of a certificate", () => {
   });
 
   it("knows every kind of file that is issued", () => {
-    expect(fileKinds.toSorted()).toEqual(["auditor", "certificate", "credential", "earlier", "report"]);
+    const kinds = ["auditor", "auditorRecord", "certificate", "credential", "earlier", "report"];
+    expect(fileKinds.toSorted()).toEqual(kinds);
   });
 });
 

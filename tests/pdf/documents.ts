@@ -4,6 +4,7 @@ import { reportSections } from "#domain/report/report.ts";
 import type {
   AccessDocument,
   AuditorDocument,
+  AuditorRecordDocument,
   CertificateData,
   CertificateDocument,
   ParticipationDocument,
@@ -199,6 +200,38 @@ export function aParticipation(
     },
     isPublished: false,
     verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
+    sample: false,
+  };
+}
+
+/** The yearly record of an auditor to draw, with a test's changes of its figures. */
+export function anAuditorRecord(
+  locale: Locale,
+  changes: Partial<AuditorRecordDocument["facts"]> = {},
+): AuditorRecordDocument {
+  const { certificate, pictures } = aCertificate(locale);
+  return {
+    kind: "auditorRecord",
+    locale,
+    certificate: { ...certificate, number: "AR-2026-0042" },
+    year: 2026,
+    name: "Dr. François L’Écuyer",
+    facts: {
+      audits: 12,
+      sentBack: 2,
+      secondOpinions: 3,
+      questions: 1234,
+      fields: ["Finance", "Marketing", "Sales"],
+      languages: ["de-DE", "en-GB", "lt-LT"],
+      minutes: 3990,
+      compared: 48,
+      withinOnePercent: 92,
+      examples: 3,
+      examplesWithinOnePercent: 87,
+      ...changes,
+    },
+    pictures,
+    verifyUrl: "https://quality.example/record/ar-k3v9w2mhx7q4t8psk3v9w2",
     sample: false,
   };
 }

@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 
 type Texts = Record<string, unknown>;
-const files = import.meta.glob<Texts>("/locales/*/{audit,certificate,questionnaire,report,verify}.json", {
+const files = import.meta.glob<Texts>("/locales/*/{audit,auditorRecord,certificate,questionnaire,report,verify}.json", {
   eager: true,
   import: "default",
 });

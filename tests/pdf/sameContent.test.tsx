@@ -12,7 +12,8 @@ import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { ReportHeadFacts } from "#src/audit/result/ReportHeadFacts.tsx";
 import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
-import { aCertificate, aReport } from "#tests/pdf/documents.ts";
+import { RecordFacts } from "#src/site/verify/RecordVerdict.tsx";
+import { aCertificate, anAuditorRecord, aReport } from "#tests/pdf/documents.ts";
 import { markupText, namespaceText, plainWordsIn, wordsWithout } from "#tests/pdf/markup.tsx";
 import { describeWithPoppler, infoOf, linksOf, textOf } from "#tests/pdf/poppler.ts";
 
@@ -51,6 +52,32 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
     );
     expect(wordsWithout(printed, shown, people, onlyPrinted)).toEqual([]);
     expect(wordsWithout(shown, printed, onlyShown)).toEqual([]);
+    expect(infoOf(pdf).Keywords).toBe(verifyUrl);
+    expect(linksOf(pdf)[0]).toEqual({ page: 1, address: verifyUrl });
+  });
+
+  test.each(localeCodes)("the record of an auditor has the facts of its public page in %s", async (locale) => {
+    const document = anAuditorRecord(locale);
+    const { certificate, verifyUrl, name, year, facts } = document;
+    const t = documentTexts(locale);
+    const { number, shortCode, date, issuer } = certificate;
+    const content = { number, shortCode, date, issuer, name, year, facts };
+    const state = { verificationId: "ar-k3v9w2mhx7q4t8psk3v9w2", sample: false, checkedAt: "" };
+    const page = markupText(<RecordFacts page={{ ...content, ...state }} />, locale);
+    const pdf = await renderDocument(document);
+    const [printed, shown] = [plainWordsIn(textOf(pdf)), plainWordsIn(page)];
+    const { place = "", signatory = "", signatoryFunction = "" } = issuer ?? {};
+    const labels = ["auditorRecord:accessible", "issuer", "programme", "page"];
+    const onlyPrinted = plainWordsIn(
+      ...labels.map((key) => t(key)),
+      "1",
+      verifyUrl,
+      place,
+      signatory,
+      signatoryFunction,
+    );
+    expect(wordsWithout(printed, shown, onlyPrinted)).toEqual([]);
+    expect(wordsWithout(shown, printed, plainWordsIn(t("verify:issuer")))).toEqual([]);
     expect(infoOf(pdf).Keywords).toBe(verifyUrl);
     expect(linksOf(pdf)[0]).toEqual({ page: 1, address: verifyUrl });
   });

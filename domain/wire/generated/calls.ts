@@ -94,6 +94,35 @@ export interface Calls {
   "GET /appeals/:id": { response: NamedTypes["appeal"] };
   "GET /audit-fields": { response: NamedTypes["audit-field"][] };
   "GET /audit-fields/:id": { response: NamedTypes["audit-field"] };
+  "GET /auditor-records/:id": {
+    response: {
+      number: string;
+      verificationId: string;
+      shortCode: string;
+      year: number;
+      date: string;
+      facts: {
+        audits: number;
+        sentBack: number;
+        secondOpinions: number;
+        questions: number;
+        fields: string[];
+        languages: string[];
+        minutes: number;
+        compared: number;
+        withinOnePercent: number | null;
+        examples: number;
+        examplesWithinOnePercent: number | null;
+      };
+      name: string;
+      issuer: {
+        name: string;
+        address: string;
+      } | null;
+      sample: boolean;
+      checkedAt: string;
+    };
+  };
   "GET /auditors/available": {
     response: {
       id: string;
@@ -241,7 +270,7 @@ export interface Calls {
     response: {
       verificationId: string;
       state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
-      kind: "certificate" | "report" | "auditor" | "credential" | "earlier";
+      kind: "certificate" | "report" | "auditor" | "credential" | "earlier" | "auditorRecord";
       locale: string;
       issuedAt: string;
     };
@@ -1318,6 +1347,46 @@ export interface Calls {
         withinOne: number;
         attempts: number;
         gradedAt: string;
+      }[];
+    };
+  };
+  "GET /users/:id/records": {
+    response: {
+      issued: {
+        number: string;
+        verificationId: string;
+        shortCode: string;
+        year: number;
+        date: string;
+        facts: {
+          audits: number;
+          sentBack: number;
+          secondOpinions: number;
+          questions: number;
+          fields: string[];
+          languages: string[];
+          minutes: number;
+          compared: number;
+          withinOnePercent: number | null;
+          examples: number;
+          examplesWithinOnePercent: number | null;
+        };
+      }[];
+      open: {
+        year: number;
+        facts: {
+          audits: number;
+          sentBack: number;
+          secondOpinions: number;
+          questions: number;
+          fields: string[];
+          languages: string[];
+          minutes: number;
+          compared: number;
+          withinOnePercent: number | null;
+          examples: number;
+          examplesWithinOnePercent: number | null;
+        };
       }[];
     };
   };

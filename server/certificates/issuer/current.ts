@@ -18,9 +18,32 @@ export async function currentIssuer(
     .select("officeCode")
     .where("peCode", "=", peCode)
     .executeTakeFirst();
-  const office = await lockRecord(change, registry.get("central-office"), enterprise?.officeCode ?? "");
+  return issuerOfOffice(registry, change, enterprise?.officeCode);
+}
+
+/** The issuer of documents of an office, or else the network. */
+async function issuerOfOffice(
+  registry: Services["registry"],
+  change: Change,
+  penCode: string | undefined,
+): Promise<CertificateIssuer | null> {
+  const office = await lockRecord(change, registry.get("central-office"), penCode ?? "");
   const network = await lockRecord(change, registry.get("controller"), CONTROLLER);
   return certificateIssuer(office?.record, network?.record);
+}
+
+/** The issuer of a document for an auditor: the only office of the country, or else the network. */
+export async function issuerInCountry(
+  { registry }: Services,
+  change: Change,
+  country: string | null,
+): Promise<CertificateIssuer | null> {
+  const offices = await change.transaction
+    .selectFrom("central_offices")
+    .select("penCode")
+    .where("country", "=", country ?? "")
+    .execute();
+  return issuerOfOffice(registry, change, offices.length === 1 ? offices[0]?.penCode : undefined);
 }
 
 /** The versions of the questionnaires that an audit used in some fields, without duplicates, in ascending order. */

@@ -13,7 +13,7 @@ export async function picturesOf(database: Kysely<Tables>, issuer: CertificateIs
 }
 
 /**
- * Deletes a picture that a record no longer has, unless a certificate, an office or the network still has it. The
+ * Deletes a picture that a record no longer has, unless a document, an office or the network still has it. The
  * record is locked, as it is when a certificate is issued.
  */
 export async function forgetPicture({ transaction }: Pick<Change, "transaction">, hash: string): Promise<void> {
@@ -24,6 +24,7 @@ export async function forgetPicture({ transaction }: Pick<Change, "transaction">
       not(
         or([
           exists(selectFrom("certificates").select("number").where("issuer", "like", `%${hash}%`)),
+          exists(selectFrom("auditor_records").select("number").where("issuer", "like", `%${hash}%`)),
           exists(selectFrom("certificate_files").select("hash").where("hash", "=", hash)),
           ...(["central_offices", "controllers"] as const).map((table) =>
             exists(

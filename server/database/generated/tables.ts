@@ -150,6 +150,25 @@ export interface Tables {
     points: number;
     max: number;
   };
+  auditor_record_files: {
+    hash: string;
+    record: string;
+    userId: string;
+    locale: string;
+    issuedAt: string;
+  };
+  auditor_records: {
+    number: string;
+    verificationId: string;
+    shortCode: string;
+    userId: string;
+    year: number;
+    name: string;
+    facts: string;
+    issuer: string | null;
+    date: string;
+    createdAt: string;
+  };
   backups: {
     takenAt: string;
     missing: number;

@@ -83,6 +83,7 @@ import { up as issuers } from "#server/database/migrations/0139-issuers.ts";
 import { up as reportsOfAuditors } from "#server/database/migrations/0140-reports-of-auditors.ts";
 import { up as earlierCertificates } from "#server/database/migrations/0141-earlier-certificates.ts";
 import { up as participations } from "#server/database/migrations/0144-participations.ts";
+import { up as auditorRecords } from "#server/database/migrations/0145-auditor-records.ts";
 import { up as improvementFindings } from "#server/database/migrations/0147-improvement-findings.ts";
 import { up as register } from "#server/database/migrations/0148-register.ts";
 import { up as sealedDocuments } from "#server/database/migrations/0149-sealed-documents.ts";
@@ -174,6 +175,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0140-reports-of-auditors": reportsOfAuditors,
   "0141-earlier-certificates": earlierCertificates,
   "0144-participations": participations,
+  "0145-auditor-records": auditorRecords,
   "0147-improvement-findings": improvementFindings,
   "0148-register": register,
   "0149-sealed-documents": sealedDocuments,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isParticipationPath } from "#domain/certificate/participation.ts";
+import { auditorRecordPath } from "#domain/certificate/recordNumber.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -132,7 +133,8 @@ export async function serveWeb(app: FastifyInstance, services: Services, clientD
     reply.header("Content-Security-Policy", sitePolicy);
     const isPersonal = isParticipationPath(path);
     if (isPersonal) reply.header("Referrer-Policy", "no-referrer");
-    const isIndexed = !isPersonal && !path.startsWith(verificationPath("")) && offered.includes(locale);
+    const isVerified = [verificationPath(""), auditorRecordPath("")].some((start) => path.startsWith(start));
+    const isIndexed = !isPersonal && !isVerified && offered.includes(locale);
     if (!isIndexed) reply.header("X-Robots-Tag", "noindex");
     const page = await sitePage(path, query, locale);
     if (page.reads.length > 0) reply.header("Link", page.reads.map(preload).join(", "));

@@ -4,21 +4,27 @@ import type { User } from "#domain/generated/resources.ts";
 import { dateFormat, numberFormat } from "#domain/texts/formats.ts";
 import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
 import { AgreementRecord } from "#src/audit/records/AgreementRecord.tsx";
+import { YearlyRecords } from "#src/audit/records/YearlyRecords.tsx";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /**
- * The results of an auditor in practice and in second opinions, for administrators. Nothing on pages of other people.
+ * The results of an auditor in practice and in second opinions, and the yearly records, for administrators. Nothing on pages of other people.
  */
 export default function PracticeRecord({ record }: { record: Row }) {
+  const { t } = useTranslation("auditorRecord");
   const isShown = useSignedIn().role === "admin" && record.role === "auditor" && !record.erasedAt;
   if (!isShown) return null;
   return (
     <>
       <Results id={record.id} />
       <AgreementRecord {...(record as Partial<User>)} />
+      <section aria-labelledby="yearly-records">
+        <h2 id="yearly-records">{t("own.title")}</h2>
+        <YearlyRecords userId={String(record.id)} nothing={t("own.adminNone")} />
+      </section>
     </>
   );
 }

@@ -1,25 +1,17 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
+import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { type Verification, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
+import { RecordVerdict } from "#src/site/verify/RecordVerdict.tsx";
 import { SampleNote } from "#src/site/verify/SampleNote.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
-
-const NOT_FOUND = 404;
-
-interface VerdictProps {
-  /** The certificate's public id. */
-  id: string;
-  /** Looks it up once more. */
-  again: () => void;
-  /** Following content, displayed once the certificate is loaded, so that the page does not shift. */
-  children: ReactNode;
-}
+import { Unknown } from "#src/site/verify/Unknown.tsx";
+import type { VerdictProps } from "#src/site/verify/verdictProps.ts";
 
 /** The state of a certificate today, in a sentence. */
 function State({ certificate }: { certificate: Verification }) {
@@ -47,38 +39,18 @@ function State({ certificate }: { certificate: Verification }) {
   );
 }
 
-/** Reports that the address is unknown, or that the lookup failed. */
-function Unknown({ status, again }: { status: number; again: () => void }) {
-  const { t } = useTranslation(["verify", "common"]);
-  const { to } = useSiteLink();
-  if (status === NOT_FOUND)
-    return (
-      <div className="verify-state verify-unknown" role="alert">
-        <StateSign state="revoked" />
-        <div>
-          <h2>{t("notFound.title")}</h2>
-          <p>{t("notFound.text")}</p>
-          <p>
-            <a href={to("/verify")}>{t("notFound.other")}</a>
-          </p>
-        </div>
-      </div>
-    );
-  return (
-    <div role="alert" className="verify-failed">
-      <p>{t(status === 429 ? "tooOften" : "failed")}</p>
-      <button type="button" className="button button-small" onClick={again}>
-        {t("common:tryAgain")}
-      </button>
-    </div>
-  );
-}
-
 /** The public page of one certificate, in the reader's language. */
 export function Verdict({ id, again, children }: VerdictProps) {
   const { t, i18n } = useTranslation(["verify", "certificate"]);
   const query = new URLSearchParams({ languageCode: i18n.language });
   const { found, problem } = useRead(`/certificates/verify/${encodeURIComponent(id)}?${query}`, { keepPrevious: true });
+  // The code of a record has the form of a certificate's code.
+  if (found === null && typedShortCode(id)?.isWhole)
+    return (
+      <RecordVerdict id={id} again={again}>
+        {children}
+      </RecordVerdict>
+    );
   if (found === null || problem)
     return (
       <>

@@ -1,28 +1,31 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isRecordId, typedRecordNumber } from "#domain/certificate/recordNumber.ts";
 import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { AddressForm } from "#src/site/verify/AddressForm.tsx";
 import { FileCheck } from "#src/site/verify/FileCheck.tsx";
+import { RecordVerdict } from "#src/site/verify/RecordVerdict.tsx";
 import { Verdict } from "#src/site/verify/Verdict.tsx";
 
-/** `/verify` and `/verify/{id}`: anyone can check whether a certificate, or one of its files, is genuine. */
+/** `/verify` and `/verify/{id}`: anyone can check whether a certificate, an auditor's record, or one of their files is genuine. */
 export default function VerifyPage() {
   const { t } = useTranslation("verify");
   const { path } = useSiteLink();
   const [tries, setTries] = useState(0);
   const [, , given = ""] = path.split("/");
   // A number is no secret, so it finds nothing: the page asks for the address instead.
-  const id = isCertificateNumber(given) ? undefined : given;
+  const id = isCertificateNumber(given) || typedRecordNumber(given) ? undefined : given;
+  const Found = id && isRecordId(id) ? RecordVerdict : Verdict;
   usePageHead(t("title"), t("lead"));
   return (
     <div className="verify">
       <h1>{t("title")}</h1>
       {id ? (
-        <Verdict key={tries} id={id} again={() => setTries(tries + 1)}>
+        <Found key={tries} id={id} again={() => setTries(tries + 1)}>
           <FileCheck shownId={id} />
-        </Verdict>
+        </Found>
       ) : (
         <>
           <p className="verify-lead">{t("lead")}</p>

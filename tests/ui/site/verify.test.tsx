@@ -4,13 +4,13 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Verification } from "#domain/certificate/verification.ts";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import VerifyPage from "#src/site/verify/VerifyPage.tsx";
-import { aCertificate } from "#tests/pdf/documents.ts";
+import { aCertificate, anAuditorRecord } from "#tests/pdf/documents.ts";
 import { forbidSiteData } from "#tests/ui/refusingStorage.ts";
 import { answer, fakeServer, renderPage, startInEnglish, watchLeaving } from "#tests/ui/site/renderPage.tsx";
 
 startInEnglish();
 const leave = watchLeaving();
-beforeAll(() => startSiteTexts(["site", "verify", "certificate"]));
+beforeAll(() => startSiteTexts(["site", "verify", "certificate", "auditorRecord"]));
 afterEach(() => void vi.restoreAllMocks());
 
 const verification: Verification = {
@@ -105,4 +105,48 @@ it("a visitor whose browser forbids storage sees the certificate as well", async
   renderPage(VerifyPage, "/verify/k3v9w2mhx7q4t8ps");
   expect(await screen.findByText("Amber Lane UAB")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+const RECORD = "ar-k3v9w2mhx7q4t8psk3v9w2";
+
+/** The public page of an auditor's record. */
+const recordPage = () => {
+  const { certificate, year, name, facts } = anAuditorRecord("en-GB");
+  const moments = { date: certificate.date, checkedAt: "2027-02-02T09:30:00.000Z" };
+  return { ...certificate, year, name, facts, ...moments, verificationId: RECORD, sample: false };
+};
+
+it("shows the record of an auditor with its figures and their meaning", async () => {
+  const server = fakeServer();
+  server.answers[`/auditor-records/${RECORD}`] = () => answer(200, recordPage());
+  renderPage(VerifyPage, `/record/${RECORD}`);
+  expect(await screen.findByRole("heading", { name: "Dr. François L’Écuyer" })).toBeVisible();
+  for (const text of ["Genuine", "AR-2026-0042", "66.5", "92% at most one point apart (48 compared)"])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/A pause of more than 15 minutes counts as 15 minutes/)).toBeVisible();
+  expect(server.askedOf(`/certificates/verify/${RECORD}`)).toEqual([]);
+});
+
+it("shows a record by the code in the page's address, which has the form of a certificate's code", async () => {
+  const server = fakeServer();
+  server.answers["/certificates/verify/K7QD-4M2X-9RTT"] = () => answer(404, { code: "NOT_FOUND", statusCode: 404 });
+  server.answers["/auditor-records/K7QD-4M2X-9RTT"] = () => answer(200, recordPage());
+  renderPage(VerifyPage, "/verify/K7QD-4M2X-9RTT");
+  expect(await screen.findByRole("heading", { name: "Dr. François L’Écuyer" })).toBeVisible();
+});
+
+it("the number of a record needs the name of its auditor", async () => {
+  const server = fakeServer();
+  server.answers["/certificates/find"] = () => answer(200, { verificationId: RECORD, wrongGroup: null });
+  const user = userEvent.setup();
+  renderPage(VerifyPage, "/verify");
+  await user.type(await screen.findByLabelText(LABEL), "ar 2026 0042");
+  const button = screen.getByRole("button", { name: "Check" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(screen.getByLabelText("Name of the auditor")).toHaveFocus();
+  expect(screen.getByLabelText("Name of the auditor")).toHaveAccessibleDescription(/A number needs a name/);
+  await user.type(screen.getByLabelText("Name of the auditor"), "Lecuyer");
+  await user.click(button);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(`/en-GB/record/${RECORD}`));
 });

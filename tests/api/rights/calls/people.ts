@@ -94,6 +94,9 @@ export const callsOfPeople: Calls = {
   "POST users/{}/name": { about: "user", body: () => ({ fullname: "Goda Petrauskė" }) },
   "GET users/{}/namesakes": { about: "auditor" },
   "GET users/{}/practice": { about: "auditor" },
+  "GET users/{}/records": { about: "auditor" },
+  "GET users/{}/records/{}/pdf": { about: "auditor", also: () => "AR-2000-0001" },
+  "GET auditor-records/{}": { about: "public certificate" },
   "POST users/{}/namesakes": {
     about: "auditor",
     body: () => ({ personId: "nobody", samePerson: false, reason: "I know them both." }),
