@@ -335,6 +335,7 @@ export type Mail = {
     | "registrationRejected"
     | "nameConfirmed"
     | "nameRefused"
+    | "yearlyRecordIssued"
     | "rulingRequested"
     | "rulingGiven"
     | "rulingAnswered"

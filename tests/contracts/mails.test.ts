@@ -32,6 +32,7 @@ const recipients: Record<NotificationKind, string> = {
   registrationRejected: "self",
   nameConfirmed: "self",
   nameRefused: "self",
+  yearlyRecordIssued: "self",
   rulingRequested: "admin",
   rulingGiven: "self",
   rulingAnswered: "self",
@@ -135,7 +136,7 @@ const rolesOf: Partial<Record<RecipientKind, Role[]>> = {
 /** The topics of the profile with their notifications, and those that are always emailed. */
 const topicsByHand: Record<string, string> = {
   account:
-    "registrationReceived registrationApproved registrationRejected nameConfirmed nameRefused rulingGiven rulingAnswered passwordReset passwordChanged accountInvitation passwordLink addressConfirmation addressRelease addressApproved addressCleared networkLinked networkUnlinked dataLink addressChanging testMail",
+    "registrationReceived registrationApproved registrationRejected nameConfirmed nameRefused yearlyRecordIssued rulingGiven rulingAnswered passwordReset passwordChanged accountInvitation passwordLink addressConfirmation addressRelease addressApproved addressCleared networkLinked networkUnlinked dataLink addressChanging testMail",
   requests:
     "rulingRequested addressWaiting secondOpinionToDecide secondOpinionInvolved secondOpinionEscalated registrationWaits messageArrived appealInvolved appealDecisionNear appealEscalated",
   audits:

@@ -9,10 +9,11 @@ import { issuerInCountry } from "#server/certificates/issuer/current.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 
-/** Issues the record of an auditor and a year, unless there is one or the auditor finished no work. */
+/** Issues the record of an auditor and a year with a notification, unless there is one or the auditor finished no work. */
 async function issueRecord(services: Services, change: Change, userId: string, year: number): Promise<void> {
   const { transaction, now } = change;
   const resource = services.registry.get("user");
@@ -44,6 +45,7 @@ async function issueRecord(services: Services, change: Change, userId: string, y
     })
     .execute();
   await noteInTrail(change, resource, { locked, action: "issueRecord", details: { record: number, year } });
+  await notifyPerson(change, { kind: "yearlyRecordIssued", userId, params: { year: String(year), number } });
 }
 
 /** The auditors who may have finished work in a year, and have no record of it. */
