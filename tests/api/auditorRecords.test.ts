@@ -94,7 +94,9 @@ describe("the yearly record of an auditor", () => {
     expect(await recordsOf(auditor)).toEqual(first);
     const news = await test.call<{ items: { kind: string }[] }>(auditor, "GET", "/notifications");
     const ofRecord = news.body.items.filter(({ kind }) => kind === "yearlyRecordIssued");
-    expect(ofRecord).toMatchObject([{ line: `Your record of ${thisYear} is ready`, path: "/dashboard/yearly-records" }]);
+    expect(ofRecord).toMatchObject([
+      { line: `Your record of ${thisYear} is ready`, path: "/dashboard/yearly-records" },
+    ]);
   });
 
   it("names no enterprise and no audit", async () => {
