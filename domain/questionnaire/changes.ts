@@ -6,8 +6,12 @@ function contentOf(answer: Answer | undefined): string {
   return JSON.stringify([answer?.value ?? null, proofs, answer?.additionalDetails ?? "", answer?.details ?? ""]);
 }
 
+/** Whether two answers have the same text and proofs. A missing answer equals an empty one. */
+export const hasSameContent = (one: Answer | undefined, other: Answer | undefined): boolean =>
+  contentOf(one) === contentOf(other);
+
 /** Ids of the questions with changed answers, including added and removed ones. */
 export function changedAnswers(before: Answers, now: Answers): Set<string> {
   const ids = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return new Set([...ids].filter((id) => contentOf(before[id]) !== contentOf(now[id])));
+  return new Set([...ids].filter((id) => !hasSameContent(before[id], now[id])));
 }

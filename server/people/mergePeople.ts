@@ -33,6 +33,7 @@ const moving = [
   ["notification_readers", "userId"],
   ["mail_choices", "userId"],
   ["participations", "userId"],
+  ["viewed_answers", "userId"],
   ["users", "mergedInto"],
 ] as const;
 
@@ -43,6 +44,7 @@ const doubled = [
   ["announcement_dismissals", "userId", ["announcementId"]],
   ["notification_readers", "userId", ["notificationId"]],
   ["mail_choices", "userId", ["topic"]],
+  ["viewed_answers", "userId", ["taskCode", "questionId", "revision"]],
 ] as const;
 
 /**

@@ -124,6 +124,7 @@ export const personColumns: readonly PersonColumn[] = [
     ["answersReplacedOfOthers", "taskCode", "questionId", "revision", "replacedAt"],
   ],
   ["opened_proofs", "userId", belonging, ["proofsOpened", "taskCode", "round", "address", "openedAt"]],
+  ["viewed_answers", "userId", belonging, ["answersViewed", "taskCode", "questionId", "revision", "viewedAt"]],
   ["presences", "userId", belonging, ["presences", "taskCode", "questionId", "seenAt"]],
   ["announcement_dismissals", "userId", belonging, ["announcementsDismissed", "announcementId"]],
   ["notification_readers", "userId", belonging, ["notificationsRead", "notificationId", "readAt"]],

@@ -13,6 +13,7 @@ const belongings = [
   "file_uses",
   "link_visits",
   "opened_proofs",
+  "viewed_answers",
   "submissions",
   "comments",
   "field_owners",

@@ -11,6 +11,7 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import { type CountedQuestions, workLines } from "#domain/work/lines.ts";
+import { isDue } from "#domain/workflow/decide.ts";
 import { isRequested } from "#domain/workflow/requests.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -23,6 +24,7 @@ import { openErrorsOf } from "#server/tasks/factChecks/reports.ts";
 import { openRequestsOf } from "#server/tasks/requests/additions.ts";
 import { secondWork } from "#server/tasks/second/secondWork.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
+import { viewedAnswersOf } from "#server/tasks/viewedAnswers.ts";
 import { type Content, describeLine } from "#server/tasks/workLine.ts";
 
 /** Maximum number of audits, more than anyone has at a time. */
@@ -94,12 +96,26 @@ async function assessmentsBy(database: Kysely<Tables>, person: Actor, { code, ro
   return grade ? JSON.parse(grade.assessments) : {};
 }
 
+/** The number of answers that a person has viewed, if they decide about the audit now. */
+async function seenBy(
+  database: Kysely<Tables>,
+  person: Actor,
+  task: Work,
+  { asked, answers }: Pick<Content, "answers"> & { asked: readonly string[] },
+): Promise<number> {
+  if (!isDue({ action: "approve", actor: person, task })) return 0;
+  const viewed = await viewedAnswersOf(database, task.code, String(person.id), answers);
+  return viewed.filter(({ questionId }) => asked.includes(questionId)).length;
+}
+
 interface Figures extends Content {
   counted: CountedQuestions;
   /** Number of answered questions, or for an auditor of graded questions. Null if the person may see neither. */
   done: number | null;
   /** Number of questions that the team has to answer while it has the audit, and of all asked questions afterwards. */
   total: number;
+  /** Number of answers viewed by a person who decides about the audit. */
+  seen: number;
 }
 
 const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [], requested: [], reported: [] };
@@ -119,13 +135,16 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   if (isIn("withTeam", task)) {
     const withTeam = await countedWithTeam(services, person, task, { sections, answers });
     const { answered, due } = progress(sections, answers, services.questionTypes);
-    return { sections, answers, counted: { ...counted, ...withTeam }, done: answered, total: due };
+    return { sections, answers, counted: { ...counted, ...withTeam }, done: answered, total: due, seen: 0 };
   }
   const total = asked.length;
-  if (task.auditorId !== person.id) return { sections, answers, counted, done: null, total };
+  if (task.auditorId !== person.id) {
+    const seen = await seenBy(kysely, person, task, { asked, answers });
+    return { sections, answers, counted, done: null, total, seen };
+  }
   const assessments = await assessmentsBy(kysely, person, task);
   const ungraded = asked.filter((id) => !isGraded(assessments[id]));
-  return { sections, answers, counted: { ...counted, ungraded }, done: total - ungraded.length, total };
+  return { sections, answers, counted: { ...counted, ungraded }, done: total - ungraded.length, total, seen: 0 };
 }
 
 /**
@@ -153,7 +172,7 @@ export async function myWork(services: Services, person: Actor, locale: Locale):
   const { kysely } = services.database;
   const found: MyWork = await secondWork(kysely, person);
   for (const task of await auditsOf(kysely, person)) {
-    const { counted, done, total, ...content } = await figuresOf(services, person, task);
+    const { counted, done, total, seen, ...content } = await figuresOf(services, person, task);
     found.push({
       taskCode: task.code,
       title: task.title,
@@ -163,6 +182,7 @@ export async function myWork(services: Services, person: Actor, locale: Locale):
       since: sinceOf(task, person),
       done,
       total,
+      seen,
       lines: workLines(person, task, counted).map((line) => describeLine(line, content, locale)),
     });
   }

@@ -164,6 +164,9 @@ export const previousRoundResponse = objectOf({
   assessments: named("Assessments", mapOf(open)),
 });
 
+/** Viewed answers with their current revisions. */
+export const viewedAnswersResponse = objectOf({ viewed: listOf(objectOf({ questionId: text, revision: count })) });
+
 /** The open work of a person in their current audits. */
 export const myWorkResponse = listOf(
   objectOf({
@@ -182,6 +185,7 @@ export const myWorkResponse = listOf(
       description: "Questions answered, or graded for an auditor; null if the reader does neither.",
     },
     total: count,
+    seen: { ...count, description: "Answers that the reader has viewed, while they decide about them; otherwise 0." },
     lines: listOf(
       objectOf({
         name: text,

@@ -12,8 +12,6 @@ const task = { code: "LT-1", round: 1 } as TaskRecord;
 const hidden = aQuestion("hidden", { visibleIf: { question: "one", is: ["More"] } });
 const sections = [aSection(aQuestion("one"), hidden, aQuestion("two"), aQuestion("three"))];
 
-const viewed = (...ids: string[]) => localStorage.setItem("looked-at:rasa:LT-1:1", JSON.stringify(ids));
-
 function Address() {
   return <output data-testid="address">{useLocation().pathname}</output>;
 }
@@ -31,13 +29,18 @@ function open(at = "/dashboard/task/LT-1") {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal("fetch", async () => Response.json({ questionnaire: { sections }, answers: {} }));
+  vi.stubGlobal("fetch", async (url: string) =>
+    Response.json(
+      url.endsWith("/viewed-answers")
+        ? { viewed: [{ questionId: "one", revision: 0 }] }
+        : { questionnaire: { sections }, answers: {} },
+    ),
+  );
 });
 
 test("an approving person sees the number of unviewed answers, and opens the first of them", async () => {
-  viewed("one");
   const onLeave = open();
-  expect(await screen.findByText("2 of 3 answers have not been viewed on this device.")).toBeInTheDocument();
+  expect(await screen.findByText("2 of 3 answers have not been viewed.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("link", { name: "Go to the first" }));
   expect(onLeave).toHaveBeenCalledOnce();
   expect(screen.getByTestId("address")).toHaveTextContent("/dashboard/task/LT-1/q/two");

@@ -1117,6 +1117,14 @@ export interface Calls {
       questions: string[];
     };
   };
+  "GET /tasks/:code/viewed-answers": {
+    response: {
+      viewed: {
+        questionId: string;
+        revision: number;
+      }[];
+    };
+  };
   "GET /tasks/:id": { response: NamedTypes["task"] };
   "GET /tasks/:id/comments": {
     response: {
@@ -1196,6 +1204,10 @@ export interface Calls {
        */
       done: number | null;
       total: number;
+      /**
+       * Answers that the reader has viewed, while they decide about them; otherwise 0.
+       */
+      seen: number;
       lines: {
         name: string;
         leadsTo:
@@ -3379,6 +3391,27 @@ export interface Calls {
       revision?: number;
     };
     response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/viewed-answers": {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 500
+       */
+      answers: {
+        questionId: string;
+        /**
+         * Its revision as displayed, 0 without an answer.
+         */
+        revision: number;
+      }[];
+    };
+    response: {
+      viewed: {
+        questionId: string;
+        revision: number;
+      }[];
+    };
   };
   "PUT /tasks/:code/withdraw": {
     body: {

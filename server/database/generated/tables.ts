@@ -1011,4 +1011,11 @@ export interface Tables {
     checked: number;
     faults: number;
   };
+  viewed_answers: {
+    taskCode: string;
+    userId: string;
+    questionId: string;
+    revision: number;
+    viewedAt: string;
+  };
 }

@@ -87,6 +87,7 @@ import { up as auditorRecords } from "#server/database/migrations/0145-auditor-r
 import { up as improvementFindings } from "#server/database/migrations/0147-improvement-findings.ts";
 import { up as register } from "#server/database/migrations/0148-register.ts";
 import { up as sealedDocuments } from "#server/database/migrations/0149-sealed-documents.ts";
+import { up as viewedAnswers } from "#server/database/migrations/0150-viewed-answers.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -179,4 +180,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0147-improvement-findings": improvementFindings,
   "0148-register": register,
   "0149-sealed-documents": sealedDocuments,
+  "0150-viewed-answers": viewedAnswers,
 };

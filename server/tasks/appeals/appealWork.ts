@@ -4,7 +4,7 @@ import type { MyWork } from "#domain/wire/myWork.ts";
 import { runningAppeals } from "#domain/workflow/appeals.ts";
 import type { Tables } from "#server/database/database.ts";
 
-const nothing = { since: null, done: null, total: 0 };
+const nothing = { seen: 0, since: null, done: null, total: 0 };
 const line = { count: 0, question: null, grading: null, minutes: null };
 
 /** The running appeals of an enterprise, each with the people in charge and their due date. */

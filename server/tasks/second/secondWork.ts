@@ -23,6 +23,17 @@ export async function secondWork(database: Kysely<Tables>, { id, role }: Actor):
     const count = (JSON.parse(questions) as string[]).length;
     const name = status === "draft" ? "secondGrading" : "secondVerdict";
     const line = { name, leadsTo: "secondOpinion" as const, count, question: null, grading: null, minutes: null };
-    return { taskCode, title, country, round, dueAt, since: createdAt, done: null, total: count, lines: [line] };
+    return {
+      taskCode,
+      title,
+      country,
+      round,
+      dueAt,
+      since: createdAt,
+      done: null,
+      total: count,
+      seen: 0,
+      lines: [line],
+    };
   });
 }

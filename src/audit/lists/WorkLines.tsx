@@ -10,7 +10,6 @@ import { OtherLines, type OtherWork } from "#src/audit/lists/OtherLines.tsx";
 import { estimateInWords } from "#src/audit/parts/estimateInWords.ts";
 import type { Work } from "#src/audit/parts/useMyWork.ts";
 import { useWhen, waitingSince } from "#src/audit/parts/useWhen.ts";
-import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
 import { checkPath, questionPath, taskPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 import { secondGradingPath, secondOpinionPath } from "#src/core/paths.ts";
@@ -49,15 +48,14 @@ interface WorkLineProps {
 function WorkLine({ work, line, me, isFirst }: WorkLineProps) {
   const { t, i18n } = useTranslation("audit");
   const when = useWhen(work, waitingSince(line, me.role));
-  const { taskCode, round, title, done, total } = work;
-  const [seen] = useLookedAt({ userId: me.id, taskCode, round });
+  const { title, done, total, seen } = work;
   const time = line.minutes ? t("facts.about", { time: estimateInWords(line.minutes, i18n.language) }) : undefined;
   return (
     <li className={isFirst ? "work-first" : undefined}>
       <Link to={places[line.leadsTo](work, line)} state={line.question ? ownFocus : undefined}>
         {isFirst && line.question ? <strong className="work-question">{line.question.title} </strong> : null}
         <span className="work-what">
-          {t(`work.${line.name}`, { count: line.count, title, done, total, seen: Math.min(seen.size, total) })}
+          {t(`work.${line.name}`, { count: line.count, title, done, total, seen })}
         </span>{" "}
         {isFirst && time ? <span className="work-when">{time} </span> : null}
         <span className={when.pressing ? "work-when pressing" : "work-when"}>{when.words}</span>

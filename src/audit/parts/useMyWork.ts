@@ -4,7 +4,7 @@ import { isAbout } from "#providers/live/liveEvents.ts";
 import { useLiveRead } from "#src/core/useLiveRead.ts";
 import type { Read } from "#src/shared/useReading.ts";
 
-const concerned = ["task", "answer", "team", "comment", "grade", "appeal", "second-grading"];
+const concerned = ["task", "answer", "team", "comment", "viewed", "grade", "appeal", "second-grading"];
 
 /** A current audit that the reader works on. */
 export type Work = MyWork[number];

@@ -1,16 +1,19 @@
-import { CommentOutlined } from "@ant-design/icons";
-import { useEffect, useMemo } from "react";
+import { Skeleton } from "antd";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { useUnchanged } from "#src/audit/earlier/Unchanged.tsx";
 import { QuietActions } from "#src/audit/parts/quietActions.ts";
-import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
+import { OnlyChanged } from "#src/audit/reviewing/OnlyChanged.tsx";
+import { RemarksLine } from "#src/audit/reviewing/RemarksLine.tsx";
 import { ReviewedQuestion } from "#src/audit/reviewing/ReviewedQuestion.tsx";
 import { ReviewSide } from "#src/audit/reviewing/ReviewSide.tsx";
 import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
+import { takeOldMarks } from "#src/audit/reviewing/viewed/oldMarks.ts";
+import { useViewed, useViewedSync } from "#src/audit/reviewing/viewed/useViewed.ts";
 import { Outline } from "#src/audit/workbench/Outline.tsx";
-import { type Mark, nextAmong, numbered } from "#src/audit/workbench/outline.ts";
+import { activeFilter, type Mark, neighboursAmong, nextAmong, numbered } from "#src/audit/workbench/outline.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { StepBar } from "#src/audit/workbench/StepBar.tsx";
 import { useQuestionKeys } from "#src/audit/workbench/useQuestionKeys.ts";
@@ -28,18 +31,23 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   const review = useReview(sources);
   const { sections, changed, open, ticked } = review;
   const questions = useMemo(() => numbered(sections), [sections]);
-  const [lookedAt, lookAt] = useLookedAt({ userId: me.id, taskCode: task.code, round: task.round });
-  const { current, beside, onBack, onNext, frame, outline } = useWorkbench(task, questions);
+  const { ids: viewed, reading, view } = useViewed(sources, responses.answers);
+  useViewedSync(sources);
+  const { current, beside, step, frame, outline } = useWorkbench(task, questions);
+  const choice = useState("changed");
   const unchanged = useUnchanged();
   const shown = current?.question.id;
   useEffect(() => {
-    if (shown) lookAt(shown);
-  }, [shown, lookAt]);
-  const onKeyDown = useQuestionKeys({ onNext: () => onNext?.(), onBack: () => onBack?.() });
+    if (shown) view(shown);
+  }, [shown, view]);
+  useEffect(() => {
+    const asked = new Set(questions.map(({ question }) => question.id));
+    for (const id of takeOldMarks({ task, me })) if (asked.has(id)) view(id);
+  }, [questions, task, me, view]);
   const { filters, unseen } = useMemo(() => {
     const ids = questions.map(({ question }) => question.id);
     const among = (set: ReadonlySet<string>) => new Set(ids.filter((id) => set.has(id)));
-    const unseen = new Set(ids.filter((id) => !lookedAt.has(id)));
+    const unseen = new Set(ids.filter((id) => !viewed.has(id)));
     return {
       unseen,
       filters: [
@@ -58,34 +66,42 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
         { key: "remarks", label: t("filters.remarks"), ids: among(open) },
       ],
     };
-  }, [questions, lookedAt, changed, unchanged, open, previous.round, t]);
+  }, [questions, viewed, changed, unchanged, open, previous.round, t]);
   const useMark = (id: string): Mark => {
     if (open.has(id)) return { state: "remark", note: t(ticked.has(id) ? "notes.remarkDone" : "notes.remark") };
-    if (lookedAt.has(id)) return { state: "seen" };
+    if (viewed.has(id)) return { state: "seen" };
     return { state: changed.has(id) ? "changed" : "unseen" };
   };
 
+  const filter = activeFilter(filters, choice[0]);
+  const { back, next } = neighboursAmong(questions, filter ?? {}, shown);
+  const [onBack, onNext] = [step(back), step(next)];
+  const onKeyDown = useQuestionKeys({ onNext: () => onNext?.(), onBack: () => onBack?.() });
+
   if (!current) {
+    if (reading === "loading") return <Skeleton active />;
     const news = new Set([...changed].filter((id) => unseen.has(id)));
     const start = nextAmong(questions, news, undefined) ?? nextAmong(questions, unseen, undefined);
-    const id = start ?? questions[0]?.question.id;
+    const id = start ?? nextAmong(questions, changed, undefined) ?? questions[0]?.question.id;
     return id ? <Navigate to={questionPath(task.code, id)} replace state={ownFocus} /> : null;
   }
   const side = <ReviewSide key={shown} taskCode={task.code} numbered={current} beside={beside} {...review} />;
   const seen = questions.length - unseen.size;
   const seenIn = (auditFieldId: string) => {
     const ofField = questions.filter(({ section }) => section.auditFieldId === auditFieldId);
-    return `${ofField.filter(({ question }) => lookedAt.has(question.id)).length}/${ofField.length}`;
+    return `${ofField.filter(({ question }) => viewed.has(question.id)).length}/${ofField.length}`;
   };
   return (
     <Workbench
       title={`${task.title} · ${task.peCodeLabel ?? task.peCode}`}
       {...frame}
       progress={
-        <>
-          <progress value={seen} max={questions.length} aria-label={t("review.progress")} />
-          <span>{t("review.seen", { seen, total: questions.length })}</span>
-        </>
+        reading === "known" ? (
+          <>
+            <progress value={seen} max={questions.length} aria-label={t("review.progress")} />
+            <span>{t("review.seen", { seen, total: questions.length })}</span>
+          </>
+        ) : null
       }
       saving={open.size > 0 ? <RemarksLine open={open.size} done={ticked.size} /> : null}
       people={null}
@@ -95,6 +111,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
         <Outline
           {...outline}
           filters={filters}
+          choice={choice}
           useMark={useMark}
           fieldNote={(auditFieldId) => <span>{seenIn(auditFieldId)}</span>}
         />
@@ -106,6 +123,14 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
       }
       side={beside ? side : null}
     >
+      {filter?.key === "changed" && previous.round !== null ? (
+        <OnlyChanged
+          changed={filter.ids?.size ?? 0}
+          total={questions.length}
+          round={previous.round}
+          onAll={() => choice[1]("all")}
+        />
+      ) : null}
       <ReviewedQuestion
         key={shown}
         numbered={current}
@@ -115,19 +140,5 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
         help={beside ? null : side}
       />
     </Workbench>
-  );
-}
-
-/** Number of open remarks, and of those marked as done by the team. On a phone, an icon with the first number. */
-function RemarksLine({ open, done }: { open: number; done: number }) {
-  const { t } = useTranslation("workbench");
-  const words = t("remarksOpen", { count: open });
-  return (
-    <>
-      <span className="remarks-words">{done > 0 ? t("remarksDone", { open: words, done }) : words}</span>
-      <span className="remarks-sign" aria-hidden>
-        <CommentOutlined /> {open}
-      </span>
-    </>
   );
 }

@@ -2,7 +2,13 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "reac
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { MarkIcon } from "#src/audit/workbench/MarkIcon.tsx";
-import type { Mark, Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
+import {
+  activeFilter,
+  type FilterChoice,
+  type Mark,
+  type Numbered,
+  type OutlineFilter,
+} from "#src/audit/workbench/outline.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
@@ -14,6 +20,8 @@ interface OutlineProps {
   filters: readonly OutlineFilter[];
   /** The initial filter. Without one, all questions are displayed. */
   first?: string;
+  /** The chosen filter, if the workbench uses it too. Otherwise the outline stores it. */
+  choice?: FilterChoice;
   /** State of a question. Only its line rerenders after changes. */
   useMark(questionId: string): Mark;
   /** Content next to a field's title: progress or responsible person. */
@@ -21,10 +29,11 @@ interface OutlineProps {
 }
 
 /** The outline of the audit: its fields and questions, each with its state and a link. */
-export function Outline({ taskCode, questions, current, filters, first, useMark, fieldNote }: OutlineProps) {
+export function Outline({ taskCode, questions, current, filters, first, choice, useMark, fieldNote }: OutlineProps) {
   const { t } = useTranslation("workbench");
-  const [filterKey, setFilterKey] = useState(first ?? "all");
-  const filter = filters.find(({ key, ids }) => key === filterKey && (!ids || ids.size > 0)) ?? filters[0];
+  const own = useState(first ?? "all");
+  const [filterKey, setFilterKey] = choice ?? own;
+  const filter = activeFilter(filters, filterKey);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const sections = useMemo(() => [...new Set(questions.map(({ section }) => section))], [questions]);
   const currentField = questions.find(({ question }) => question.id === current)?.section.auditFieldId;

@@ -34,6 +34,13 @@ export interface OutlineFilter {
   ids?: ReadonlySet<string>;
 }
 
+/** The key of a filter, and a function that chooses another one. */
+export type FilterChoice = readonly [key: string, choose: (key: string) => void];
+
+/** The chosen filter, or the first one (all questions) if no question matches the chosen one. */
+export const activeFilter = (filters: readonly OutlineFilter[], chosen: string): OutlineFilter | undefined =>
+  filters.find(({ key, ids }) => key === chosen && (!ids || ids.size > 0)) ?? filters[0];
+
 /** A question with its number among all visible questions, beginning at 1. */
 export interface Numbered {
   question: QuestionView;
@@ -51,6 +58,18 @@ export function numbered(sections: readonly SectionView[]): Numbered[] {
 /** Ids of the matching questions. */
 export const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
   new Set(questions.filter(fits).map(({ question }) => question.id));
+
+/** The nearest matching questions before and after the open one, without a turn at the ends. */
+export function neighboursAmong(
+  questions: readonly Numbered[],
+  { ids }: Pick<OutlineFilter, "ids">,
+  current: string | undefined,
+): { back: string | undefined; next: string | undefined } {
+  const order = questions.map(({ question }) => question.id);
+  const at = order.indexOf(current ?? "");
+  const isListed = (id: string) => ids?.has(id) ?? true;
+  return { back: order.slice(0, Math.max(at, 0)).findLast(isListed), next: order.slice(at + 1).find(isListed) };
+}
 
 /**
  * The next of `ids` after `from` in the order of `questions`, continuing at the first. Undefined if there is no other.

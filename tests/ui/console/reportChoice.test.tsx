@@ -18,6 +18,7 @@ const aWork = (taskCode: string, title: string, lines: Work["lines"]): Work & Fa
     since: null,
     done: 3,
     total: 3,
+    seen: 0,
     lines,
   },
 });

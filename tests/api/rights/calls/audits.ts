@@ -39,6 +39,11 @@ export const callsOfAudits: Calls = {
     about: "selected_for_review",
     body: () => ({ address: "https://intranet.example/proof/fin-plan-main-goal" }),
   },
+  "GET tasks/{}/viewed-answers": { about: "waiting_for_approval" },
+  "PUT tasks/{}/viewed-answers": {
+    about: "waiting_for_approval",
+    body: () => ({ answers: [{ questionId: "fin-plan-main-goal", revision: 1 }] }),
+  },
   "GET tasks/{}/proof-requests": { about: "requested" },
   "POST tasks/{}/proof-requests": {
     about: "selected_for_review",
