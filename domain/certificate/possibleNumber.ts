@@ -1,9 +1,9 @@
 import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { publicIdIn } from "#domain/certificate/verification.ts";
 import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
+import certificate from "#schemas/resources/certificate.json";
 
-/** Length of the longest number in `schemas/resources/certificate.json`. */
-const MAX_LENGTH = 64;
+const { maxLength } = certificate.properties.number;
 
 /**
  * Whether a typed text may be the number of a certificate of this platform or of an earlier one. Earlier numbers can
@@ -12,6 +12,6 @@ const MAX_LENGTH = 64;
 export function isPossibleNumber(text: string): boolean {
   const typed = text.trim();
   if (isCertificateNumber(typed)) return true;
-  if (typed.length > MAX_LENGTH || !/\d/.test(typed) || typed.includes("//")) return false;
+  if (typed.length > maxLength || !/\d/.test(typed) || typed.includes("//")) return false;
   return !publicIdIn(typed) && !typedShortCode(typed);
 }

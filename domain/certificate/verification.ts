@@ -40,6 +40,11 @@ export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   state: CertificateState;
   /** The office or network that issued it; null for certificates from before issuers were stored. */
   issuer: { name: string; address: string } | null;
+  /**
+   * The name of the office that recorded a certificate from before the platform, null for the network, and the day.
+   * Null for a certificate of the platform.
+   */
+  recorded: { by: string | null; on: string } | null;
   /** Whether it is one of the demonstration, which certifies nothing. */
   sample: boolean;
   achievements: PublicAchievement[];

@@ -1,7 +1,7 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { can, type Rights } from "#domain/access/can.ts";
+import { caseFold } from "#domain/fold.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 
 /** A person who can be mentioned. */
 export interface Mentionable {

@@ -102,6 +102,7 @@ export type CentralOffice = {
 export type Certificate = {
   number: string;
   source: "platform" | "earlier";
+  recordedBy: string | null;
   verificationId: string;
   shortCode: string;
   taskCode: string | null;

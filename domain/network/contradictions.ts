@@ -1,4 +1,5 @@
 import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
+import { numberKey } from "#domain/network/numberKey.ts";
 
 type Values = Record<string, unknown>;
 
@@ -15,6 +16,9 @@ const disagrees = (code: unknown, { country }: Values) =>
 const standsElsewhere = (where: unknown, { country }: Values) => Boolean(where && country) && where !== country;
 
 const isBefore = (day: unknown, first: unknown) => Boolean(day && first) && String(day) < String(first);
+
+/** Whether a number has the form of this platform's numbers, as people type it or as the database compares it. */
+const isOwnNumber = (number: string) => isCertificateNumber(number) || isCertificateNumber(numberKey(number));
 
 type Rule = [property: string, rule: string, breaks: (record: Values) => boolean, compared: string[]];
 
@@ -37,7 +41,7 @@ const rules: Record<string, Rule[]> = {
     [
       "number",
       "ownNumber",
-      ({ number, source }) => source !== "platform" && isCertificateNumber(String(number ?? "")),
+      ({ number, source }) => source !== "platform" && isOwnNumber(String(number ?? "")),
       ["number", "source"],
     ],
     [

@@ -1,4 +1,4 @@
-import { caseFold, foldText } from "#domain/schema/fold.ts";
+import { caseFold, foldText } from "#domain/fold.ts";
 import { withHyphens } from "#domain/texts/tidyText.ts";
 
 /** Faults of a typed name, as names of the rules in `locales/<locale>/auth.json`. */

@@ -1,6 +1,6 @@
+import { foldText } from "#domain/fold.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { latinOf, lookOf, soundOf } from "#domain/people/letters.ts";
-import { foldText } from "#domain/schema/fold.ts";
 
 /** Administrators' decisions on people with an auditor's name, or a similar one. */
 export type Rulings = NonNullable<User["namesakes"]>;

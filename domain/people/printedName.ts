@@ -1,4 +1,4 @@
-import { foldText } from "#domain/schema/fold.ts";
+import { foldText } from "#domain/fold.ts";
 
 const wordsOf = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,5 +1,5 @@
+import { spellingsOf } from "#domain/fold.ts";
 import { codeIn } from "#domain/people/code.ts";
-import { spellingsOf } from "#domain/schema/fold.ts";
 
 /** The texts to search for a typed word: its spellings, and the code that it means ("DE5010" is DE-5010). */
 export function searchedAs(word: string): string[] {

@@ -1,4 +1,4 @@
-import { caseFold } from "#domain/schema/fold.ts";
+import { caseFold } from "#domain/fold.ts";
 
 /** First names, the last word, and the number of a namesake. */
 const parts = /^(.*\S)\s+([^\s(]\S*?)(\s\(\d+\))?$/u;

@@ -1,4 +1,4 @@
-import { foldText } from "#domain/schema/fold.ts";
+import { foldText } from "#domain/fold.ts";
 import { tidyText } from "#domain/texts/tidyText.ts";
 
 /** A text for comparing: tidy, without capitals and accents, and without spaces around hyphens. */

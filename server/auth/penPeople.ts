@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#domain/errors.ts";
+import { caseFold } from "#domain/fold.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { nameKeyOf, nameProblems } from "#domain/people/name.ts";
 import { mostSimilar } from "#domain/people/similarName.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 import type { PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import type { PenSubject } from "#server/auth/penSubject.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";

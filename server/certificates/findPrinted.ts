@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { TypedCode } from "#domain/certificate/shortCode.ts";
 import type { FoundCertificate } from "#domain/certificate/verification.ts";
+import { numberKey } from "#domain/network/numberKey.ts";
 import { isNameOnCertificate } from "#domain/people/printedName.ts";
-import { foldText } from "#domain/schema/fold.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** The tables whose records have a public id and a short code. */
@@ -47,7 +47,7 @@ export async function findByNumber(
   const certificate = await kysely
     .selectFrom("certificates")
     .select(["verificationId", "enterpriseName"])
-    .where(sql<string>`replace(number_fold, ' ', '')`, "=", foldText(number).replace(/\s/g, ""))
+    .where(sql<string>`replace(number_fold, ' ', '')`, "=", numberKey(number))
     .executeTakeFirst();
   if (!certificate || !isNameOnCertificate(name, certificate.enterpriseName)) return nothing;
   return { ...nothing, verificationId: certificate.verificationId };

@@ -79,6 +79,7 @@ export async function issueCertificate(
   const certificate = {
     ...(await identify(change.transaction, names.country, dates.date)),
     source: "platform" as const,
+    recordedBy: null,
     fields: null,
     document: null,
     taskCode: task.code,

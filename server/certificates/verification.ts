@@ -77,6 +77,18 @@ const publicPart = (certificate: Certificate) =>
 
 const publicIssuer = ({ issuer }: Certificate) => issuer && { name: issuer.name, address: issuer.address };
 
+/** The office that recorded a certificate from before the platform, by its present name, and the day. */
+async function recordingOf(services: Services, certificate: Stored<Certificate>): Promise<Verification["recorded"]> {
+  const { source, recordedBy, createdAt } = certificate;
+  if (source !== "earlier") return null;
+  const office = await services.database.kysely
+    .selectFrom("central_offices")
+    .select("name")
+    .where("penCode", "=", recordedBy ?? "")
+    .executeTakeFirst();
+  return { by: office?.name ?? null, on: createdAt.slice(0, 10) };
+}
+
 /** Finds a certificate by its public id or its short code. Throws DomainError NOT_FOUND. */
 function findPublic(services: Services, id: string): Promise<Stored<Certificate>> {
   const code = typedShortCode(id);
@@ -93,6 +105,7 @@ export async function verify(services: Services, id: string, locale: Locale): Pr
     ...publicPart(certificate),
     state: stateOf(certificate),
     issuer: publicIssuer(certificate),
+    recorded: await recordingOf(services, certificate),
     sample: services.demo,
     achievements: achievements.map(({ title, points, max, percent }) => ({ title, points, max, percent })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,

@@ -1,7 +1,7 @@
+import { caseFold } from "#domain/fold.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Audience } from "#domain/notifications/audience.ts";
 import type { Topic } from "#domain/notifications/topics.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { enterpriseTakesPart, takesPart } from "#server/database/takingPart.ts";

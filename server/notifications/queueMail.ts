@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "#domain/calendar/time.ts";
+import { foldText } from "#domain/fold.ts";
 import { programme } from "#domain/programme.ts";
-import { foldText } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import { emptyHead } from "#server/database/trail.ts";
 import { type NotificationKind, notificationDefinitions } from "#server/notifications/definitions.ts";

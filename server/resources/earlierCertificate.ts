@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { countryOfCode } from "#domain/network/contradictions.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
@@ -6,12 +7,14 @@ import type { Services } from "#server/services/services.ts";
 
 /**
  * Adds the facts of a certificate from before the platform that a person does not enter. They are its source, its
- * public address and code, and its enterprise as it is recorded today. Other resources stay as they are.
+ * public address and code, the office that enters it, and its enterprise as it is recorded today. Without an office,
+ * an administrator of the network enters it. Other resources stay as they are.
  * Throws DomainError INVALID_INPUT for an unknown enterprise.
  */
 export async function withRecordedFacts<Given extends Values>(
   { database }: Services,
   { name }: Pick<Resource, "name">,
+  actor: Actor,
   given: Given,
 ): Promise<Given> {
   if (name !== "certificate") return given;
@@ -24,5 +27,6 @@ export async function withRecordedFacts<Given extends Values>(
     .executeTakeFirst();
   if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["enum"] } });
   const ofAudit = { title: "", peTrainer: "" };
-  return { ...given, ...ofAudit, ...enterprise, ...newPublicId(), source: "earlier", country: countryOfCode(peCode) };
+  const recorded = { source: "earlier", recordedBy: actor.role === "office" ? actor.code : null };
+  return { ...given, ...ofAudit, ...enterprise, ...newPublicId(), ...recorded, country: countryOfCode(peCode) };
 }

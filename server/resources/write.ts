@@ -91,7 +91,7 @@ export async function createFromBody<R extends Values>(
   validateValues(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const given = { ...key, ...withPendingAddress(resource, stored(resource, body)) };
-  const values = withDefaults(resource, await withRecordedFacts(services, resource, given));
+  const values = withDefaults(resource, await withRecordedFacts(services, resource, actor, given));
   if (!can(resource, actor, "create", values)) throw new DomainError("FORBIDDEN");
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await explainForeignKeyErrors(services, resource, values, () =>

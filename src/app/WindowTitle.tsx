@@ -27,7 +27,8 @@ export function WindowTitle() {
     }
     const resource = path ? registry.byPath(path) : undefined;
     if (!resource) return [t("notFound.title")];
-    if (action === "create") return [t("titles.new", { name: labels.one(resource) })];
+    if (action === "create")
+      return [labels.creation(resource, "title") ?? t("titles.new", { name: labels.one(resource) })];
     if (action === "edit") return [t("titles.change", { name: named ?? id }), labels.many(resource)];
     if (id) return [named ?? id, labels.many(resource)];
     return [view?.resource === resource.name ? t(`pages.${view.page}`) : labels.many(resource)];

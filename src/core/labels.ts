@@ -30,6 +30,8 @@ export interface Labels {
   /** Texts of an action: label, question and confirmation; an option is `choices.<value>`. */
   action(resource: Resource, action: RecordAction, part: string): string;
   shortcut(resource: Resource, shortcut: Shortcut): string;
+  /** Text for new records: the title of their form, the button that opens it, or their purpose. Undefined without one. */
+  creation(resource: Resource, part: "title" | "button" | "text"): string | undefined;
 }
 
 /** The labels of a language, by a function that reads `locales/<locale>/resources.json`. */
@@ -57,6 +59,7 @@ export function labelsOf(t: TFunction<"resources">, language: string): Labels {
       t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
     shortcut: ({ name }, shortcut) =>
       t(`${name}.shortcuts.${shortcut.name}`, { defaultValue: humanise(shortcut.name) }),
+    creation: ({ name }, part) => t(`${name}.create.${part}`, { defaultValue: "" }) || undefined,
   };
 }
 

@@ -92,6 +92,9 @@ describe("a certificate", () => {
     ["from before it has another number", { number: "ÜFA/2023/17", source: "earlier" }, {}],
     ["from before it has such a number", { number: "QC-2026-LT-0001", source: "earlier" }, { number: ["ownNumber"] }],
     ["to be entered has such a number", { number: "QC-2026-LT-0001" }, { number: ["ownNumber"] }],
+    ["has such a number with a space in it", { number: "QC-2026-LT-0 001" }, { number: ["ownNumber"] }],
+    ["has such a number with an accent", { number: "QC-2026-ĹT-0001" }, { number: ["ownNumber"] }],
+    ["has such a number in wide letters", { number: "ＱＣ-2026-LT-0001" }, { number: ["ownNumber"] }],
   ])("%s", (_what, certificate, broken) => expect(contradictionsOf("certificate", certificate)).toEqual(broken));
 });
 

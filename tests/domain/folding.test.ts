@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { caseFold, foldOf, foldText } from "#domain/schema/fold.ts";
+import { caseFold, foldText } from "#domain/fold.ts";
+import { foldOf } from "#domain/schema/fold.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 
 describe("folding", () => {

@@ -25,6 +25,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
     const state = {
       source: "platform",
       fields: null,
+      recorded: null,
       state: "valid",
       sample: false,
       revokedOn: null,

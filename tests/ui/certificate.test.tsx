@@ -19,6 +19,7 @@ const saveDownload = vi.spyOn(saving, "saveDownload").mockResolvedValue(undefine
 const certificate: PlatformCertificate = {
   ...aCertificate("en-GB").certificate,
   source: "platform",
+  recordedBy: null,
   fields: null,
   document: null,
   taskCode: "LT-0142-2026-01",

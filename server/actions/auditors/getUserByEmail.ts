@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
-import { caseFold } from "#domain/schema/fold.ts";
+import { caseFold } from "#domain/fold.ts";
 import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";

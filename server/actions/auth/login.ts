@@ -1,7 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import { caseFold } from "#domain/fold.ts";
 import type { User } from "#domain/generated/resources.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 import lengths from "#schemas/lengths.json";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import { caseFold } from "#domain/fold.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { listedInstitution } from "#server/auth/institution.ts";

@@ -29,6 +29,12 @@ export default defineAction({
         type: ["object", "null"],
         description: "The office or network that issued the certificate, as it was then.",
       },
+      recorded: {
+        ...objectOf({ by: textOrNull, on: text }),
+        type: ["object", "null"],
+        description:
+          "The office that recorded a certificate from before the platform (null: the network), and the day.",
+      },
       sample: { type: "boolean" },
       ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
       achievements: {

@@ -1,4 +1,4 @@
-import { foldText } from "#domain/schema/fold.ts";
+import { foldText } from "#domain/fold.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";

@@ -295,6 +295,7 @@ export interface Tables {
     source: NonNullable<Certificate["source"]>;
     fields: string | null;
     document: string | null;
+    recordedBy: string | null;
   };
   checkpoints: {
     signer: string;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { foldText } from "#domain/schema/fold.ts";
+import { foldText } from "#domain/fold.ts";
 import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 
 /** Tables with texts that people search by their words, each with its key; codes and addresses have no accents to fold. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { SHORT_CODE_BYTES, shortCodeOf } from "#domain/certificate/shortCode.ts";
-import { foldText } from "#domain/schema/fold.ts";
+import { foldText } from "#domain/fold.ts";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { amend } from "#server/database/migrations/amend.ts";
 

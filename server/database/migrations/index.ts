@@ -82,6 +82,7 @@ import { up as shortCodes } from "#server/database/migrations/0138-short-codes.t
 import { up as issuers } from "#server/database/migrations/0139-issuers.ts";
 import { up as reportsOfAuditors } from "#server/database/migrations/0140-reports-of-auditors.ts";
 import { up as earlierCertificates } from "#server/database/migrations/0141-earlier-certificates.ts";
+import { up as recordingOffices } from "#server/database/migrations/0142-recording-offices.ts";
 import { up as participations } from "#server/database/migrations/0144-participations.ts";
 import { up as auditorRecords } from "#server/database/migrations/0145-auditor-records.ts";
 import { up as improvementFindings } from "#server/database/migrations/0147-improvement-findings.ts";
@@ -175,6 +176,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0139-issuers": issuers,
   "0140-reports-of-auditors": reportsOfAuditors,
   "0141-earlier-certificates": earlierCertificates,
+  "0142-recording-offices": recordingOffices,
   "0144-participations": participations,
   "0145-auditor-records": auditorRecords,
   "0147-improvement-findings": improvementFindings,

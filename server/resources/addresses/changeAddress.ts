@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { maskAddress } from "#domain/access/mask.ts";
+import { caseFold } from "#domain/fold.ts";
 import { programme } from "#domain/programme.ts";
 import { managers } from "#domain/roles.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { AddressOption } from "#domain/schema/resourceFile.ts";
 import type { Change } from "#server/database/change.ts";

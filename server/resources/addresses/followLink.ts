@@ -1,7 +1,7 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import { caseFold } from "#domain/fold.ts";
 import type { User } from "#domain/generated/resources.ts";
-import { caseFold } from "#domain/schema/fold.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { type Change, noteInTrail, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";

@@ -39,6 +39,8 @@ function usePageFinds(text: string): FindGroup[] {
     .filter((page) => !page.path.includes(":") && mayOpen(page, me.role))
     .map((page) => ({ path: `/dashboard/${page.path}`, label: t(`pages.${page.title}`) }));
   const listed = listedResources(registry, me);
+  const newTitle = (resource: Resource) =>
+    labels.creation(resource, "title") ?? t("titles.new", { name: labels.one(resource) });
   const lists = listed.map((resource) => ({ path: listPath(resource.path), label: labels.many(resource) }));
   const managed = programme.roles[me.role].managesRecords ? listed : [];
   const exports = managed.map((resource) => ({
@@ -48,7 +50,7 @@ function usePageFinds(text: string): FindGroup[] {
   const makings = managed
     .filter((resource) => !resource.fromVisitors && can(resource, me, "create"))
     .flatMap((resource) => [
-      { path: createPath(resource.path), label: t("titles.new", { name: labels.one(resource) }) },
+      { path: createPath(resource.path), label: newTitle(resource) },
       { path: importPath(resource.path), label: t("console:import.title", { name: labels.many(resource) }) },
     ]);
   const wanted = text.toLocaleLowerCase();

@@ -13,13 +13,15 @@ const nothing: Values = {};
 function Create({ resource }: { resource: Resource }) {
   const { t } = useTranslation("frame");
   const labels = useLabels();
+  const purpose = labels.creation(resource, "text");
   const saved = useSaved();
   const { schema, saving, problem, create } = useCreation(resource);
   return (
     <section className="record-page">
       <header className="record-bar">
-        <h1>{t("titles.new", { name: labels.one(resource) })}</h1>
+        <h1>{labels.creation(resource, "title") ?? t("titles.new", { name: labels.one(resource) })}</h1>
       </header>
+      {purpose ? <p>{purpose}</p> : null}
       <RecordForm
         resource={resource}
         schema={schema}

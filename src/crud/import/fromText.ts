@@ -1,5 +1,5 @@
 import { unescapeFormula } from "#domain/csv.ts";
-import { caseFold } from "#domain/schema/fold.ts";
+import { caseFold } from "#domain/fold.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { chosenBy, type NamedOption } from "#domain/tables/choices.ts";

@@ -1,7 +1,7 @@
 import defaults from "virtual:resources/defaults";
 import type { CrudFilters, DataProvider } from "@refinedev/core";
+import { caseFold, foldText } from "#domain/fold.ts";
 import { codeOf } from "#domain/people/code.ts";
-import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";

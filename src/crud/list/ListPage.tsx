@@ -78,7 +78,7 @@ function ListBar({ resource, list, columns }: ListTableProps) {
       </ListTools>
       {mayCreate ? (
         <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
-          {t("list.create")}
+          {labels.creation(resource, "button") ?? t("list.create")}
         </LinkButton>
       ) : null}
     </header>

@@ -39,10 +39,18 @@ function outcomeOf({ certificate, locale }: FactsProps, t: TFunction<"certificat
   ];
 }
 
-/** The name and address of the issuer. Those from before the platform are not recorded, so the network is the issuer. */
-function issuerOf({ issuer, source }: Verification, t: TFunction<"certificate">): string {
-  if (issuer) return `${issuer.name}\n${issuer.address}`;
-  return source === "earlier" ? t("issuer") : `${t("issuer")} · ${t("programme")}`;
+/** The name and address of the issuer. The network issued certificates from before issuers were stored. */
+const issuerOf = ({ issuer }: Verification, t: TFunction<"certificate">): string =>
+  issuer ? `${issuer.name}\n${issuer.address}` : `${t("issuer")} · ${t("programme")}`;
+
+/** The issuer, or the office that recorded a certificate from before the platform, whose issuer is unknown here. */
+function originOf({ certificate, locale }: FactsProps, t: TFunction<"certificate">): [string, string][] {
+  const { recorded } = certificate;
+  if (!recorded) return [[t("verify:issuer"), issuerOf(certificate, t)]];
+  return [
+    [t("verify:issuer"), t("verify:earlierIssuer")],
+    [t("verify:recorded"), `${recorded.by ?? t("issuer")} · ${formatDate(recorded.on, locale)}`],
+  ];
 }
 
 function Award({ certificate, locale }: FactsProps) {
@@ -51,7 +59,7 @@ function Award({ certificate, locale }: FactsProps) {
   const facts: [string, string][] = [
     [t("facts.number"), number],
     [t("verify:code"), shortCode],
-    [t("verify:issuer"), issuerOf(certificate, t)],
+    ...originOf({ certificate, locale }, t),
     [t("facts.peCode"), peCode],
     [t("facts.institution"), institution],
     [t("facts.country"), countryName(country, locale)],

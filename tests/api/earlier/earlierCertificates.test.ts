@@ -65,9 +65,10 @@ describe("a certificate from before the platform", () => {
       points: null,
       percent: null,
       document: null,
+      recordedBy: "CO-LT",
     });
     expect(body.shortCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-    expect(await enter({}, admin)).toMatchObject({ status: 201 });
+    expect(await enter({}, admin)).toMatchObject({ status: 201, body: { recordedBy: null } });
     for (const token of [trainer, await test.scenario.account("auditor@demo.example")])
       expect(await enter({}, token)).toMatchObject({ status: 403 });
     expect(await enter({ peCode: "DE-2077" })).toMatchObject({ status: 403 });
@@ -161,6 +162,17 @@ describe("numbers", () => {
 });
 
 describe("checking", () => {
+  it("names the office or network that recorded it, and no issuer", async () => {
+    const recorded = async (token: string) => {
+      const { verificationId } = (await enter({}, token)).body;
+      return (await test.call(undefined, "GET", `/certificates/verify/${verificationId}`)).body;
+    };
+    const { name } = (await test.call<{ name: string }>(admin, "GET", "/central-offices/CO-LT")).body;
+    const on = day(0);
+    expect(await recorded(office)).toMatchObject({ issuer: null, recorded: { by: name, on } });
+    expect(await recorded(admin)).toMatchObject({ issuer: null, recorded: { by: null, on } });
+  });
+
   it("says that it is from before the platform, by code and by number with name", async () => {
     const certificate = await entered();
     for (const id of [certificate.shortCode, certificate.verificationId])

@@ -26,7 +26,8 @@ test("an office enters a certificate, and sends nothing that the server adds", a
   const api = new FakeApi({ enterprises: [enterprise], certificates: [] });
   api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT", country: "LT" };
   const user = openConsole("/en-GB/dashboard/certificates/create");
-  await heading(/^New/);
+  await heading("Enter a certificate from before this platform");
+  expect(screen.getByText(/^For certificates that the network issued before it used this platform/)).toBeVisible();
   const choose = async (label: RegExp, option: string) => {
     await user.click(screen.getByRole("combobox", { name: label }));
     fireEvent.click(await screen.findByText(option, { selector: ".ant-select-item-option-content" }));

@@ -16,6 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 const verification: Verification = {
   ...aCertificate("en-GB").certificate,
   source: "platform",
+  recorded: null,
   fields: null,
   state: "valid",
   sample: false,
@@ -79,12 +80,30 @@ it("an unknown code can be the number of an earlier certificate, so it is also f
   expect(server.askedOf("/certificates/find").at(-1)).toBe("code=AB2019000017&name=Amber+Lane");
 });
 
-it("a certificate from before the platform says so, and has no result and no credential", async () => {
+/** Opens the page of a certificate from before the platform that an office, or without a name the network, recorded. */
+async function openEarlier(by: string | null) {
   const earlier = { ...verification, source: "earlier", fields: "Purchasing", points: null, pointsMax: null };
+  const unknown = { thresholds: null, validityMonths: null, issuer: null, achievements: [] };
   fakeServer().answers["/certificates/verify/k3v9w2mhx7q4t8ps"] = () =>
-    answer(200, { ...earlier, thresholds: null, validityMonths: null, issuer: null, achievements: [] });
+    answer(200, { ...earlier, ...unknown, recorded: { by, on: "2026-09-03" } });
   renderPage(VerifyPage, "/verify/k3v9w2mhx7q4t8ps");
-  expect(await screen.findByText(/issued before this platform/)).toBeVisible();
+  expect(await screen.findByText("Not recorded here")).toBeVisible();
+}
+
+it("a certificate from before the platform names the office that recorded it, and claims no issuer", async () => {
+  await openEarlier("Lithuanian central office");
+  expect(screen.getByText("Lithuanian central office · 3 September 2026")).toBeVisible();
+  expect(screen.queryByText(/Practice Enterprise network/)).toBeNull();
+});
+
+it("a certificate from before the platform that an administrator recorded names the network", async () => {
+  await openEarlier(null);
+  expect(screen.getByText("Practice Enterprise network · 3 September 2026")).toBeVisible();
+});
+
+it("a certificate from before the platform has no result and no credential", async () => {
+  await openEarlier(null);
+  expect(screen.getByText(/was issued before this platform/)).toBeVisible();
   expect(screen.getByText("Purchasing")).toBeVisible();
   expect(screen.queryByText("Result")).toBeNull();
   expect(screen.queryByRole("link", { name: /credential/i })).toBeNull();

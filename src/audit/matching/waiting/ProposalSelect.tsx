@@ -1,8 +1,8 @@
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { foldText } from "#domain/fold.ts";
 import { type AvailableAuditor, type Candidate, rankAuditors } from "#domain/matching/rankAuditors.ts";
-import { foldText } from "#domain/schema/fold.ts";
 import type { WaitingAudit } from "#src/audit/matching/waiting/useWaitingFilters.ts";
 import { CandidateFacts } from "#src/audit/running/CandidateFacts.tsx";
 

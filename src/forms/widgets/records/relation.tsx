@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type RefSelectProps, Select } from "antd";
 import { useRef, useState } from "react";
-import { caseFold } from "#domain/schema/fold.ts";
+import { caseFold } from "#domain/fold.ts";
 import { useRecordSelect } from "#src/core/recordSelect.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useCreateInPlace } from "#src/forms/createInPlace.ts";
