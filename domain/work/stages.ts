@@ -18,3 +18,8 @@ export function stagesOf(status: TaskStatus): AuditStage[] {
     return { name, state: index === at ? "current" : "ahead" };
   });
 }
+
+/** The name of the stage that an audit is in, or of the last one after the end; undefined outside the stages. */
+export function stageNow(status: TaskStatus): string | undefined {
+  return work.stages.find(({ states }) => states.some((state) => state === status))?.name;
+}

@@ -6,7 +6,7 @@ import { ownParts } from "#src/app/ownParts.tsx";
 import { recordCards } from "#src/app/recordCards.tsx";
 import { workPages } from "#src/app/workPages.ts";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
-import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
+import { StandingTag } from "#src/audit/parts/StatusTag.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions/extensions.ts";
@@ -53,16 +53,13 @@ export const crudExtensions: CrudExtensions = {
       field: taskWorkflow.field,
       reads: ["rejectedReason"],
       cell: ({ value, me, record }) => (
-        <>
-          <StatusTag status={value as TaskStatus} role={me.role} />
-          <CorrectionTag
-            task={{
-              status: value as TaskStatus,
-              rejectedReason: record.rejectedReason ? String(record.rejectedReason) : null,
-            }}
-            role={me.role}
-          />
-        </>
+        <StandingTag
+          task={{
+            status: value as TaskStatus,
+            rejectedReason: record.rejectedReason ? String(record.rejectedReason) : null,
+          }}
+          role={me.role}
+        />
       ),
     },
   },

@@ -17,13 +17,13 @@ const nothing: CountedQuestions = {
 
 /** Who, in which state, with which questions counted: each line's name, where it leads, its count and its question. */
 const cases: [Person, TaskStatus, Partial<CountedQuestions>, [string, string, number, string | null][]][] = [
-  ["student", "draft", { remarks: ["a", "a", "b"] }, [["correct", "question", 3, "a"]]],
+  ["student", "draft", { remarks: ["a", "a", "b"] }, [["correct", "start", 3, null]]],
   [
     "student",
     "rejected",
     { remarks: ["a"], mine: ["b", "c"], free: ["d"] },
     [
-      ["correct", "question", 1, "a"],
+      ["correct", "start", 1, null],
       ["answerMine", "question", 2, "b"],
     ],
   ],

@@ -96,7 +96,7 @@ describe("an audit", { sequential: true }, () => {
     await page.getByText("You can recall them until the review begins.").waitFor();
     await picture(page, "06-warning");
     await page.getByRole("button", { name: "Submit for review" }).click();
-    await page.getByText("Current state: Waiting for approval").waitFor();
+    await page.getByText(/^Approval: PE trainer · since/).waitFor();
     expect(await page.getByRole("textbox").count()).toBeLessThanOrEqual(1);
     await picture(page, "07-submitted");
   });
@@ -112,14 +112,16 @@ describe("an audit", { sequential: true }, () => {
 
     const student = await arrive();
     await openWithCode(student, path, people.jonas);
-    await student.getByText("Please name who is responsible.").first().waitFor();
+    await student.getByRole("heading", { name: "Sent back", exact: true }).waitFor();
+    await student.getByText("Please name who is responsible.").waitFor();
     const text = await goToQuestion(student, "Which goals has your enterprise set for its staff this year?");
     await text.locator(".field textarea").first().fill("The head of human resources is responsible. ".repeat(8));
     await text.getByText(/^Saved .* by Jonas Müller/).waitFor();
-    await student.getByText("Please name who is responsible.").first().waitFor();
+    await student.getByRole("link", { name: "Reason for sending back" }).click();
+    await student.getByText("Please name who is responsible.").waitFor();
     await student.getByRole("link", { name: "Check answers" }).click();
     await student.getByRole("button", { name: "Submit for review" }).click();
-    await student.getByText("Waiting for approval").first().waitFor();
+    await student.getByText(/^Approval: PE trainer · since/).waitFor();
   });
 
   it("is approved by the trainer", async () => {
@@ -142,7 +144,7 @@ describe("an audit", { sequential: true }, () => {
       .getByRole("link", { name: /Human resources check/ })
       .first()
       .click();
-    await page.getByText("Listed for external audit").first().waitFor();
+    await page.getByText(/^External audit: waiting for an auditor/).waitFor();
     await page.getByRole("button", { name: "Take on this audit" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
     await page.locator("article.graded-question").waitFor();

@@ -206,6 +206,7 @@ describe("files as proof", { sequential: true }, () => {
     const trainer = await stage.arrive();
     await openWithCode(trainer.page, path, { code: "DE-2077", accessCode: "demo-trainer", name: "Petra Schulz" });
     await trainer.page.getByRole("tab", { name: "Answers and proof" }).click();
+    await goToQuestion(trainer.page, title);
     const shown = trainer.page.getByRole("button", { name: "Open fair" });
     await shown.click();
     const viewer = trainer.page.getByRole("dialog");

@@ -21,7 +21,7 @@ const card = (page: Page, title: string) => page.getByRole("article", { name: ti
 async function submit(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Check answers" }).click();
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await page.getByText("Waiting for approval").first().waitFor();
+  await page.getByText(/^Approval: PE trainer · since/).waitFor();
 }
 
 /** A trainer and a trainee at the same time, over two rounds of one audit. */
@@ -70,12 +70,14 @@ describe("a review", { sequential: true }, () => {
       .getByLabel("Reason")
       .fill("Please say who took part. Then look at every other answer in the same way.");
     await dialog.getByRole("button", { name: "Send back for corrections" }).click();
-    await page.getByText("Sent back for corrections").waitFor();
+    await page.getByText("Answers: Sent back · The team").waitFor();
   });
 
   it("returns to the team, with each remark at its question", async () => {
     const { page } = trainee;
-    await page.getByText("Please say who took part.").first().waitFor();
+    await page.getByRole("heading", { name: "Sent back", exact: true }).waitFor();
+    await page.getByText("Please say who took part. Then look at every other answer in the same way.").waitFor();
+    await page.getByRole("link", { name: title }).waitFor();
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "a long reason fits a phone").toBe(360);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -94,7 +96,6 @@ describe("a review", { sequential: true }, () => {
 
   it("can wait: the submission is recalled, changed and submitted again", async () => {
     const { page } = trainee;
-    await page.getByText("The review has not begun yet.").waitFor();
     await page.getByRole("button", { name: "Recall" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Recall" }).click();
     const question = await goToQuestion(page, title);
@@ -111,7 +112,7 @@ describe("a review", { sequential: true }, () => {
     expect(new URL(trainer.page.url()).pathname, "a link to a question leads there").toBe(asked);
     expect(await trainer.page.locator(".status-news").count(), "what they find is no news").toBe(0);
     const { page } = trainee;
-    await page.getByText(/^Sabine Großmann began the review on .* can no longer be recalled/).waitFor();
+    await page.getByText(/^Approval: Sabine Großmann · since/).waitFor();
     expect(await page.getByRole("button", { name: "Recall" }).count()).toBe(0);
   });
 
@@ -156,7 +157,9 @@ describe("a review", { sequential: true }, () => {
     expect(await dialog.getByText("Not sent yet, so only you can read it:").count()).toBe(0);
     await dialog.getByRole("button", { name: "Approve" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await page.getByRole("tab", { name: "Details and history" }).click();
+    await page.getByText(/^External audit: waiting for an auditor/).waitFor();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Details and history" }).click();
     await page.getByText("Remark settled").waitFor();
     await page.getByText("Please say who took part.").first().waitFor();
     expect(await barriers(trainer)).toEqual([]);

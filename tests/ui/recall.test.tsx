@@ -1,9 +1,8 @@
-import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { RecallNote } from "#src/audit/page/RecallNote.tsx";
 import { useOpenReview } from "#src/audit/reviewing/useOpenReview.ts";
 
 const fetched = vi.fn(async () => new Response("{}", { status: 200 }));
@@ -23,20 +22,6 @@ const submitted = {
   reviewOpenedByLabel: null,
 } as TaskRecord;
 const opened = { ...submitted, reviewOpenedAt: "2026-05-20T12:00:00.000Z", reviewOpenedByLabel: "Rasa" } as TaskRecord;
-
-describe("a team that waits for the trainer", () => {
-  test("sees that the submission can still be recalled, or who has opened it", () => {
-    const { rerender } = render(<RecallNote task={submitted} me={student} />);
-    expect(screen.getByText(/you can recall the submission/)).toBeTruthy();
-    rerender(<RecallNote task={opened} me={student} />);
-    expect(screen.getByText(/^Rasa began the review on 20 May 2026/)).toBeTruthy();
-  });
-
-  test("sees neither as a person without the right to recall it", () => {
-    const { container } = render(<RecallNote task={opened} me={trainer} />);
-    expect(container.textContent).toBe("");
-  });
-});
 
 describe("opening the review", () => {
   const begin = (task: TaskRecord, me: Me, arrived = true) => {

@@ -7,18 +7,20 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 
 const me = { id: "ieva", role: "student" } as Me;
+const at = "2026-05-20T12:00:00.000Z";
+const audit = { submittedAt: at, approvedAt: at, rejectedReason: "Two answers need more." };
 const news = (status: TaskStatus, reader = me, acted = { current: false }) => (
-  <StatusNews task={{ status } as TaskRecord} me={reader} acted={acted} />
+  <StatusNews task={{ ...audit, status } as TaskRecord} me={reader} acted={acted} />
 );
 const said = () => screen.getByRole("status").textContent;
 
 describe("an audit that changes its state while its page is open", () => {
-  test("shows the new state and the next step", () => {
+  test("shows the new stage and its holder", () => {
     const { rerender } = render(news("draft"));
     expect(said()).toBe("");
     rerender(news("waiting_for_approval"));
-    expect(said()).toContain("Current state: Waiting for approval");
-    expect(said()).toContain("Your trainer is reviewing the answers");
+    expect(said()).toBe("The stage of this audit has changed. Approval: PE trainer · since 20 May 2026");
+    expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
   });
 
   test("takes the focus from the removed button, but not from other readers", async () => {
@@ -26,7 +28,8 @@ describe("an audit that changes its state while its page is open", () => {
     const actor = render(news("waiting_for_approval", me, own));
     expect(said()).toBe("");
     actor.rerender(news("approved", me, own));
-    await expect.poll(() => document.activeElement?.textContent).toContain("Current state: Approved");
+    await expect.poll(() => document.activeElement?.textContent).toContain("External audit: waiting for an auditor");
+    expect(screen.queryByRole("button"), "the page shows the reader's own action").toBeNull();
     actor.unmount();
     const reader = render(news("waiting_for_approval", me, other));
     reader.rerender(news("approved", me, other));
@@ -42,34 +45,20 @@ describe("an audit that changes its state while its page is open", () => {
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(said()).toBe("");
     rerender(news("rejected"));
-    expect(said()).toContain("Current state: Rejected");
+    expect(said()).toContain("Answers: Sent back · The team");
   });
 
-  test("announces to everyone that a submission was recalled, with their next step", () => {
-    for (const [role, next] of [
-      ["student", "Answer the questionnaire"],
-      ["trainer", "The team is answering"],
-    ] as const) {
-      const reader = { id: role, role } as Me;
-      const { rerender, unmount } = render(news("waiting_for_approval", reader));
-      rerender(news("draft", reader));
-      expect(said()).toContain("The submission was recalled.");
-      expect(said()).toContain(next);
-      unmount();
-    }
+  test.each(["student", "trainer"] as const)("announces to a %s that a submission was recalled", (role) => {
+    const reader = { id: role, role } as Me;
+    const { rerender } = render(news("waiting_for_approval", reader));
+    rerender(news("draft", reader));
+    expect(said()).toBe("The submission was recalled.");
   });
 
   test("announces it even if the page changes with it", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
-    const task = { status: "approved" } as TaskRecord;
+    const task = { ...audit, status: "approved" } as TaskRecord;
     render(<StatusNews task={task} me={auditor} acted={{ current: true }} from="selected_for_review" />);
-    expect(said()).toContain("Current state: Listed for external audit");
-  });
-
-  test("uses the names of states for auditors", () => {
-    const auditor = { id: "tomas", role: "auditor" } as Me;
-    const { rerender } = render(news("selected_for_review", auditor));
-    rerender(news("approved", auditor));
-    expect(said()).not.toContain("Current state: Approved");
+    expect(said()).toContain("External audit: waiting for an auditor");
   });
 });

@@ -1,5 +1,5 @@
-import { Alert, Button } from "antd";
-import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { Alert, Button, Skeleton } from "antd";
+import { lazy, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -23,8 +23,11 @@ import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
 import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { type Besides, WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
+
+const SentBackCard = lazy(() => import("#src/audit/answering/SentBackCard.tsx"));
 
 interface AnsweringWorkbenchProps extends WorkProps {
   responses: Responses;
@@ -66,11 +69,11 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   });
 
   if (questions.length === 0) return <Alert type="warning" showIcon message={t("questionnaire:asksNothing")} />;
-  if (!isCheck && !current) {
-    const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
-    return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
-  }
   const correcting = isBeingCorrected(task);
+  const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
+  const isReason = correcting && !isCheck && questionId === undefined;
+  if (!isCheck && !current && !isReason)
+    return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
   const side = current ? (
     <AnswerSide key={questionId} numbered={current} {...{ sections, beside, correcting }} />
   ) : null;
@@ -109,8 +112,13 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
         />
       }
       bar={
-        <StepBar onBack={onBack} onNext={onNext} keys={isCheck ? undefined : t("workbench:bar.key")}>
-          {nextOpen && !isCheck ? (
+        <StepBar
+          onBack={onBack}
+          onNext={onNext}
+          keys={isCheck || isReason ? undefined : t("workbench:bar.key")}
+          quiet={isReason}
+        >
+          {nextOpen && current ? (
             <Button className="bar-wide" onClick={step(nextOpen)}>
               {t("questionnaire:progress.next")}
             </Button>
@@ -126,7 +134,13 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     >
       {notice}
       <ReplacedNotice questionId={questionId} />
-      <BeingCorrected {...{ task, questions, remarked, questionId, goTo }} />
+      {isReason ? (
+        <LazyPart fallback={<Skeleton active />}>
+          <SentBackCard {...{ task, questions, goTo }} first={nextAmong(questions, remarked, undefined) ?? start} />
+        </LazyPart>
+      ) : (
+        <BeingCorrected {...{ task, questions, remarked, questionId, goTo }} />
+      )}
       {current ? (
         <OpenQuestion
           key={questionId}
@@ -135,9 +149,9 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
           remarksHere={correcting && !beside}
           help={beside ? null : side}
         />
-      ) : (
+      ) : isCheck ? (
         <CheckAnswers {...props} sections={sections} />
-      )}
+      ) : null}
     </Workbench>
   );
 }

@@ -5,7 +5,7 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { WorkProgress } from "#src/audit/lists/WorkProgress.tsx";
 import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
-import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import { StandingTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import type { Work } from "#src/audit/parts/useMyWork.ts";
 import "#src/audit/parts/task.css";
 
@@ -28,7 +28,7 @@ export function AuditCard({ task, me, work, children, listed = false }: AuditCar
       <strong>{task.title}</strong>
       {me.code === task.peCode ? null : <span>{task.peCodeLabel}</span>}
       <span>
-        {listed ? null : <StatusTag status={task.status} role={me.role} />} <CorrectionTag task={task} role={me.role} />
+        {listed ? null : <StandingTag task={task} role={me.role} />}
         <WithdrawnTag task={task} />
         {levelText(task)}
       </span>

@@ -3,9 +3,8 @@ import { Button } from "antd";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { situationOf } from "#domain/guide/situations.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { useStateName } from "#src/core/stateName.ts";
+import { useStanding } from "#src/audit/parts/useStanding.ts";
 import "#src/audit/page/statusNews.css";
 
 /**
@@ -19,18 +18,24 @@ const good: readonly TaskStatus[] = ["waiting_for_approval", "approved", "confir
 interface Reached {
   status: TaskStatus;
   recalled: boolean;
+  /** Whether the reader caused it. Then the page shows it, and only screen readers need a message. */
+  own: boolean;
 }
 
 /** The new state of an audit since `from`. Undefined at first, and after dismissal. */
-function useReached(status: TaskStatus, from: TaskStatus): [reached: Reached | undefined, dismiss: () => void] {
+function useReached(
+  status: TaskStatus,
+  from: TaskStatus,
+  acted: MutableRefObject<boolean>,
+): [reached: Reached | undefined, dismiss: () => void] {
   const before = useRef(from);
   const [reached, setReached] = useState<Reached>();
   useEffect(() => {
     if (before.current === status) return;
     const recalled = before.current === "waiting_for_approval" && status === "draft";
     before.current = status;
-    setReached(recalled || !silent.includes(status) ? { status, recalled } : undefined);
-  }, [status]);
+    setReached(recalled || !silent.includes(status) ? { status, recalled, own: acted.current } : undefined);
+  }, [status, acted]);
   return [reached, () => setReached(undefined)];
 }
 
@@ -45,13 +50,14 @@ interface StatusNewsProps extends Pick<TaskPartProps, "task" | "me"> {
 }
 
 /**
- * Announces to everyone with the audit's page open that it was submitted, approved, rejected or finished, with their
- * next steps. The pressed button disappears, so the message takes the focus.
+ * Announces to everyone with the audit's page open that it was submitted, approved, sent back or finished. The reader
+ * who did it sees it on the page; there the pressed button disappears, so the message for screen readers takes the
+ * focus.
  */
 export function StatusNews({ task, me, acted, from = task.status }: StatusNewsProps) {
-  const { t } = useTranslation(["audit", "guide", "common"]);
-  const nameOf = useStateName(me.role);
-  const [reached, dismiss] = useReached(task.status, from);
+  const { t } = useTranslation(["audit", "common"]);
+  const nameOf = useStanding(me.role);
+  const [reached, dismiss] = useReached(task.status, from, acted);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!reached) return;
@@ -62,19 +68,18 @@ export function StatusNews({ task, me, acted, from = task.status }: StatusNewsPr
     return () => clearTimeout(timer);
   }, [reached, acted]);
   const status = reached?.status;
-  const situation = status && situationOf(me.role, status);
   const isGood = status !== undefined && good.includes(status);
-  const state = status && nameOf(status);
   return (
     <div role="status" className="status-region">
       {reached ? (
-        <div className={isGood ? "status-news good" : "status-news"}>
+        <div className={reached.own ? "visually-hidden" : isGood ? "status-news good" : "status-news"}>
           {isGood ? <CheckCircleFilled aria-hidden /> : <InfoCircleFilled aria-hidden />}
           <p ref={words} tabIndex={-1}>
-            <strong>{reached.recalled ? t("audit:page.recalled") : t("audit:page.movedOn", { state })}</strong>{" "}
-            {situation ? t(`guide:situations.${situation.name}.title`) : null}
+            {reached.recalled ? t("audit:page.recalled") : t("audit:page.movedOn", { state: nameOf(task) })}
           </p>
-          <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t("common:close")} onClick={dismiss} />
+          {reached.own ? null : (
+            <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t("common:close")} onClick={dismiss} />
+          )}
         </div>
       ) : null}
     </div>

@@ -3,20 +3,18 @@ import { lazy, type MutableRefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
-import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { useTaskActions } from "#src/audit/actions/useTaskActions.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { HeldConflict } from "#src/audit/conflict/ConflictNotice.tsx";
 import { PreviousPlan } from "#src/audit/improving/earlier/PreviousPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
+import { NextPart } from "#src/audit/page/NextPart.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
-import { RecallNote } from "#src/audit/page/RecallNote.tsx";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
 import { useLeaveQuestion } from "#src/audit/page/useLeaveQuestion.ts";
 import { WorkMenu } from "#src/audit/page/WorkMenu.tsx";
-import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { KeyFacts, TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
@@ -27,6 +25,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 const AppealNotice = lazy(() => import("#src/audit/appeal/AppealNotice.tsx"));
+const PendingNotice = lazy(() => import("#src/audit/parts/PendingNotice.tsx"));
 const PrintPage = lazy(() => import("#src/audit/printing/PrintPage.tsx"));
 const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 
@@ -37,8 +36,8 @@ interface TaskPartsProps extends TaskPartProps {
 }
 
 /**
- * An audit's page. If there is work to do, it is only the workbench. Otherwise it has facts, actions, and parts as
- * tabs. A separate address has everything for printing.
+ * An audit's page. In each state it is the workbench, with one question at a time. The other parts, such as the result,
+ * are views with separate addresses, and so is everything for printing.
  */
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
@@ -59,6 +58,12 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
     );
   const { name, Content, reads } = active;
   const first = active.comesFirst === true && !working;
+  const ways = (
+    <>
+      {buttons}
+      {name === "review" ? <NextPart taskCode={task.code} shown={shown} /> : null}
+    </>
+  );
   const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} seldom={seldom} />;
   const content = (
     <LazyPart resetKey={name} fallback={<Skeleton active />}>
@@ -66,26 +71,27 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
         key={reads ? `${name} ${task.revision}` : `${name} ${task.level} ${task.fields}`}
         {...props}
         menu={gone ? null : menu}
-        actions={gone ? null : buttons}
+        actions={gone ? null : ways}
         arrived={task.submittedAt === submittedBefore}
       />
     </LazyPart>
   );
-  const mayWork = shown.some((part) => part.isWork?.(props));
-  const howTo = gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />;
   const plan = <PreviousPlan task={task} aside={working} />;
   return (
     <article className={working ? "task-page task-work" : "task-page"}>
       {!working && programme.roles[me.role].managesRecords ? <BackToList resource={audits} /> : null}
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}
       <WithdrawnNotice task={task} />
+      <LazyPart spare>
+        {working && task.pending === "second_opinion" ? <PendingNotice task={task} me={me} /> : null}
+      </LazyPart>
       <HeldConflict task={task} me={me} />
       <LazyPart spare>{task.appealUntil ? <AppealNotice task={task} me={me} /> : null}</LazyPart>
       <StatusNews task={task} me={me} acted={acted} />
       <LazyPart spare>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</LazyPart>
       {gone ? <DeletedNotice by={gone.by} /> : null}
-      {working || first ? null : howTo}
-      {working ? null : <WaysOn {...props} gone={gone !== undefined} mayWork={mayWork} />}
+      {working || gone ? null : <TaskActions {...props} />}
+      {active.isWork && !working ? <OneByOne taskCode={task.code} part={name} /> : null}
       {first ? null : plan}
       {working ? (
         content
@@ -96,7 +102,6 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       )}
       {first ? (
         <>
-          {howTo}
           <KeyFacts task={task} />
           {plan}
         </>
@@ -106,19 +111,12 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   );
 }
 
-/** The actions on the audit, before its parts, on a page without a workbench. */
-function WaysOn({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean; mayWork: boolean }) {
+/** On the page with all questions, a link to the workbench. */
+function OneByOne({ taskCode, part }: { taskCode: string; part: string }) {
   const { t } = useTranslation("workbench");
-  const { task, me } = props;
   return (
-    <>
-      {gone ? null : <RecallNote task={task} me={me} />}
-      {gone ? null : <TaskActions {...props} />}
-      {mayWork ? (
-        <p className="back-to-work">
-          <LinkButton to={taskPath(task.code)}>{t("oneByOne")}</LinkButton>
-        </p>
-      ) : null}
-    </>
+    <p className="back-to-work">
+      <LinkButton to={`${taskPath(taskCode)}?tab=${part}`}>{t("oneByOne")}</LinkButton>
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from "react";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { TaskPartProps, WorkProps } from "#src/audit/audit.ts";
 import { isJudged } from "#src/audit/grades/useGrades.ts";
-import { decidesReview } from "#src/audit/reviewing/decides.ts";
 
 /** A part of an audit's page. */
 export interface TaskPart {
@@ -10,7 +9,7 @@ export interface TaskPart {
   shows(props: TaskPartProps): boolean;
   Content: ComponentType<WorkProps>;
   /**
-   * Whether it fills the page as a workbench, with one question at a time. With all questions on one page, it is a tab.
+   * Whether it fills the page as a workbench, with one question at a time. With all questions on one page, it is a view.
    */
   isWork?(props: TaskPartProps): boolean;
   /** Whether a question's address opens it. */
@@ -76,7 +75,7 @@ const parts: TaskPart[] = [
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
     Content: lazy(() => import("#src/audit/reviewing/ReviewTab.tsx")),
     hasQuestions: true,
-    isWork: decidesReview,
+    isWork: () => true,
     reads: true,
   },
   {
@@ -102,7 +101,8 @@ const parts: TaskPart[] = [
 
 /**
  * The visible parts of an audit's page, and the open part. That is the requested part, or the part with the questions
- * at a question's address, or the first.
+ * at a question's address. Otherwise it is the reader's work, or the questions. A request for a part that has ended
+ * opens the certificate, if there is one.
  */
 export function partsOf(
   props: TaskPartProps,
@@ -110,6 +110,9 @@ export function partsOf(
   atQuestion: boolean,
 ): { shown: TaskPart[]; active: TaskPart | undefined } {
   const shown = parts.filter((part) => part.shows(props));
-  const active = shown.find(({ name }) => name === asked) ?? shown.find((part) => atQuestion && part.hasQuestions);
-  return { shown, active: active ?? shown[0] };
+  const named = (name: string | null) => shown.find((part) => part.name === name);
+  const questions = shown.find((part) => part.hasQuestions);
+  const requested = asked === null ? undefined : (named(asked) ?? named("certificate"));
+  const active = named(asked) ?? (atQuestion ? questions : undefined) ?? requested;
+  return { shown, active: active ?? shown.find((part) => part.comesFirst) ?? questions };
 }

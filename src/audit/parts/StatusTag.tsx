@@ -29,17 +29,11 @@ export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) 
   );
 }
 
-/** The explanation next to a state whose name needs one. */
-export function StatusMeaning({ status, role }: { status: TaskStatus; role: Role }) {
-  const meaning = useMeaning(status, role);
-  return meaning ? <p className="status-meaning">{meaning}</p> : null;
-}
-
-/** For an enterprise's people, a tag next to the state while the audit is being corrected. */
-export function CorrectionTag({ task, role }: { task: Partial<Task>; role: Role }) {
+/** The state of an audit, or for an enterprise's people a tag while the audit is being corrected. */
+export function StandingTag({ task, role }: { task: Partial<Task> & { status: TaskStatus }; role: Role }) {
   const { t } = useTranslation("audit");
-  if (!isBeingCorrected(task) || !teamRoles.includes(role)) return null;
-  return <Tag color={colorOf("task.rejectedReason", "beingCorrected")}>{t("page.beingCorrected")}</Tag>;
+  if (!isBeingCorrected(task) || !teamRoles.includes(role)) return <StatusTag status={task.status} role={role} />;
+  return <Tag color={colorOf("task.rejectedReason", "beingCorrected")}>{t("standing.sentBack")}</Tag>;
 }
 
 /** Tag of a withdrawn audit. */

@@ -6,7 +6,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { claimEnd, claimEndInWords, factCheckEndInWords, hasTeamDeadline } from "#src/audit/parts/dues.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
-import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import { StageProgress } from "#src/audit/parts/StageProgress.tsx";
 import { useLinked } from "#src/audit/parts/useLinked.tsx";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
@@ -47,19 +47,16 @@ interface TaskHeaderProps extends Omit<TaskPartProps, "onChanged"> {
 
 /** Title, state and key facts of an audit. After a rejection, its reason is in a prominent place. */
 export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("resources");
   return (
     <header className={brief ? "task-header brief" : "task-header"}>
       {brief ? null : <p className="task-code">{task.code}</p>}
       <h1>{task.title}</h1>
       <p className="task-tags">
-        <StatusTag status={task.status} role={me.role} />
-        <CorrectionTag task={task} role={me.role} />
-        <WithdrawnTag task={task} />
         <LevelTag task={task} />
       </p>
       {brief && claimEnd(task) ? <DueLine task={task} /> : null}
-      {task.pending ? null : <StatusMeaning status={task.status} role={me.role} />}
+      <StageProgress task={task} me={me} />
       {brief ? null : <KeyFacts task={task} />}
       {task.pending === "second_opinion" ? (
         <LazyPart spare>
@@ -70,7 +67,7 @@ export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
         <Alert
           type="warning"
           showIcon
-          message={t("page.rejectedBecause")}
+          message={t("task.fields.rejectedReason")}
           description={<p className="task-reason">{task.rejectedReason}</p>}
         />
       ) : null}

@@ -12,7 +12,7 @@ import { useAddressedQuestion } from "#src/audit/workbench/useAddressedQuestion.
 import { Choice } from "#src/ui/Choice.tsx";
 
 /** All answers on one page, with their proofs and comments. */
-export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
+export default function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
   const { t } = useTranslation("audit");
   const { task, responses, previous, graded } = sources;
   const { answers, questionnaire } = responses;

@@ -13,10 +13,15 @@ interface ReviewSideProps extends Pick<Review, "grades" | "previousAnswers"> {
   taskCode: string;
   numbered: Numbered;
   beside: boolean;
+  /** Key of the part that is initially open, by default the first. */
+  opens?: string | undefined;
+  /** Parts after the others. */
+  more?: readonly SidePart[];
 }
 
-/** Help for reviewing an answer: a good answer, the earlier answer, its assessment, and its versions. */
-export function ReviewSide({ taskCode, numbered: { question }, grades, previousAnswers, beside }: ReviewSideProps) {
+/** Help for reading an answer: a good answer, the earlier answer, its assessment, and its versions. */
+export function ReviewSide({ taskCode, numbered: { question }, grades, previousAnswers, ...panel }: ReviewSideProps) {
+  const { beside, opens, more = [] } = panel;
   const { t } = useTranslation("workbench");
   const { role } = useSignedIn();
   const previous = previousAnswers.get(question.id);
@@ -39,6 +44,9 @@ export function ReviewSide({ taskCode, numbered: { question }, grades, previousA
       label: t("side.versions"),
       content: <ReadVersions taskCode={taskCode} question={question} />,
     },
+    ...more,
   ];
-  return <SidePanel parts={parts.filter((part) => part !== false && part !== undefined)} beside={beside} />;
+  return (
+    <SidePanel parts={parts.filter((part) => part !== false && part !== undefined)} beside={beside} opens={opens} />
+  );
 }

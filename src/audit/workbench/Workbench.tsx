@@ -40,6 +40,8 @@ export function Workbench(props: WorkbenchProps) {
     // On a page that has just been loaded, no element has the focus.
     const hasFocus = document.activeElement !== document.body;
     if (!questionId || (hasFocus && !takesOwnFocus(location.state))) return;
+    // A notice of a withdrawal has just taken the focus.
+    if (document.activeElement?.closest(".task-notice")) return;
     window.scrollTo({ top: 0 });
     focusQuestion(questionId);
   }, [location.key, questionId]);

@@ -1,0 +1,69 @@
+import { Button } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { ThreadView } from "#src/audit/comments/ThreadView.tsx";
+import { isJudged } from "#src/audit/grades/useGrades.ts";
+import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { questionPath, taskPath } from "#src/audit/workbench/places.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+import "#src/audit/answering/sentBack.css";
+
+interface SentBackCardProps {
+  task: TaskRecord;
+  /** The visible questions in their order. */
+  questions: readonly Numbered[];
+  /** Id of the first question to correct. */
+  first: string | undefined;
+  goTo(questionId: string): void;
+}
+
+/** The first screen of a team whose audit was sent back: the complete reason, and the open remarks as a list to tick. */
+export default function SentBackCard({ task, questions, first, goTo }: SentBackCardProps) {
+  const { t } = useTranslation(["workbench", "audit"]);
+  const threads = useOpenThreads();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const remarked = questions
+    .map((each) => ({ ...each, remarks: threads.filter(({ questionId }) => questionId === each.question.id) }))
+    .filter(({ remarks }) => remarks.length > 0);
+  const count = remarked.flatMap(({ remarks }) => remarks).length;
+  return (
+    <section className="sent-back-card" aria-labelledby="sent-back">
+      <h1 id="sent-back" ref={heading} tabIndex={-1}>
+        {t("audit:standing.sentBack")}
+      </h1>
+      <p className="task-reason">{task.rejectedReason}</p>
+      <p className="sent-back-ways">
+        {first ? (
+          <Button type="primary" onClick={() => goTo(first)}>
+            {t(count > 0 ? "nextRemark" : "audit:work.continue")}
+          </Button>
+        ) : null}
+        {isJudged(task) ? (
+          <LinkButton to={`${taskPath(task.code)}?tab=result`}>{t("audit:tabs.result")}</LinkButton>
+        ) : null}
+      </p>
+      {count > 0 ? <h2>{t("remarksOpen", { count })}</h2> : null}
+      <ul>
+        {remarked.map(({ question: { id, title }, number, remarks }) => (
+          <li key={id}>
+            <h3>
+              <Link to={questionPath(task.code, id)} state={ownFocus}>
+                {number} {title}
+              </Link>
+            </h3>
+            {remarks.map((thread) => (
+              <ThreadView key={thread.id} thread={thread} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
