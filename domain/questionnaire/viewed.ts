@@ -14,7 +14,7 @@ export const revisionOf = (answer: Pick<Answer, "revision"> | undefined): number
  * The current answers that count as viewed. An answer does if its last viewed revision has the same text and proofs, so
  * a confirmation or a newly checked link changes nothing.
  * @param marks the last viewed revision of each question
- * @param versions the answers in these revisions; those that equal the current revision may be missing
+ * @param versions the answers in these revisions; answers in their current revision may be missing
  */
 export function viewedNow(marks: readonly ViewedAnswer[], versions: Answers, now: Answers): ViewedAnswer[] {
   return marks.flatMap(({ questionId, revision }) => {

@@ -103,8 +103,12 @@ const scoreShape = objectOf({
 /** Grades with their score. */
 export const gradeResponse = recordWith("grade", { score: scoreShape });
 
-/** Grades with the graded answers. */
-export const gradeReadResponse = recordWith("grade", { score: scoreShape, answers: answersResponse });
+/** Grades with the graded answers and the auditor's name. */
+export const gradeReadResponse = recordWith("grade", {
+  score: scoreShape,
+  answers: answersResponse,
+  auditorName: textOrNull,
+});
 
 export const reportResponse = recordResponse("report");
 

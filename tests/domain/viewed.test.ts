@@ -16,7 +16,7 @@ const versions = fc
 
 const histories = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.record({ all: versions, seen: fc.nat(5) }));
 
-/** What was viewed at some time, and what is stored now. */
+/** Marks, the answers at their time, and the current answers. */
 const cases = histories.map((history) => {
   const at = (pick: (one: { all: Answer[]; seen: number }) => number): Answers =>
     Object.fromEntries(

@@ -15,6 +15,9 @@ const arrive = async () => {
 };
 const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
 
+const viewed = (page: Page) => page.getByText(/^\d+ of \d+ viewed$/);
+const viewedOn = async (page: Page) => ((await viewed(page).textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
+
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
 /** Submits what was answered, from any question. */
@@ -58,6 +61,23 @@ describe("a review", { sequential: true }, () => {
     await card(page, title).getByText("All departments; we shall add it.").waitFor();
     await picture(page, "review-remark");
     expect(await barriers(trainer)).toEqual([]);
+  });
+
+  it("counts answers as viewed on every device of the trainer", async () => {
+    const { page } = trainer;
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await viewed(page).waitFor();
+    const [seen = 0, total = 0] = await viewedOn(page);
+    const other = await stage.arrive();
+    await openWithCode(other.page, path, people.sabine);
+    // It opens the first answer that was not viewed, and so views one more.
+    await other.page.getByText(`${seen + 1} of ${total} viewed`, { exact: true }).waitFor();
+    await page.getByText(`${seen + 1} of ${total} viewed`, { exact: true }).waitFor();
+    await other.page.reload();
+    await other.page.getByText(`${seen + 1} of ${total} viewed`, { exact: true }).waitFor();
+    expect(other.complaints).toEqual([]);
+    await goToQuestion(page, title);
   });
 
   it("shows open remarks before the decision", async () => {
@@ -118,7 +138,19 @@ describe("a review", { sequential: true }, () => {
 
   it("shows changed answers first, with the previous ones", async () => {
     const { page } = trainer;
-    await page.getByRole("button", { name: "Changed 1" }).waitFor();
+    await page.getByRole("button", { name: "Changed 1", pressed: true }).waitFor();
+    const [seen = 0, total = 0] = await viewedOn(page);
+    expect(seen, "answers of the first round stay viewed").toBeGreaterThan(2);
+    await page.getByText(`Only answers changed since round 1 are listed: 1 of ${total}.`).waitFor();
+    const listed = page.locator(".outline ol a");
+    expect(await listed.count()).toBe(1);
+    await picture(page, "review-only-changed");
+    await page
+      .locator(".only-changed")
+      .getByRole("button", { name: `All ${total}` })
+      .click();
+    await page.locator(".only-changed").waitFor({ state: "detached" });
+    expect(await listed.count()).toBeGreaterThan(1);
     const changed = page.getByRole("article", { name: title });
     await changed.getByText("The office wrote the minutes.").waitFor();
     await page.getByText("1 open remark, 1 marked as done").waitFor();

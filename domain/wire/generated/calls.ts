@@ -420,6 +420,7 @@ export interface Calls {
         }[];
       };
       answers: NamedTypes["Answers"];
+      auditorName: string | null;
     };
   };
   "GET /improvements": { response: NamedTypes["improvement"][] };

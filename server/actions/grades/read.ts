@@ -8,7 +8,8 @@ import { contentOfRound } from "#server/tasks/readAudit.ts";
 import { gradeReadResponse } from "#server/tasks/responseShapes.ts";
 
 /**
- * The newest finished grades of an audit, or an auditor's own draft, with the graded answers and their score. 404 means
+ * The newest finished grades of an audit, or an auditor's own draft, with the graded answers, their score and their
+ * auditor. 404 means
  * that there are no grades to see yet.
  */
 export default defineAction({
@@ -22,6 +23,16 @@ export default defineAction({
     const { task, record } = await latestOfTask(services, actor, "grade", params.id);
     const { round, assessments } = record;
     const { sections, answers } = await contentOfRound(services, task, round);
-    return { ...record, answers, score: score(sections, answers, assessments, rulesOf(task)) };
+    const auditor = await services.database.kysely
+      .selectFrom("users")
+      .select("fullname")
+      .where("id", "=", String(record.auditorId))
+      .executeTakeFirst();
+    return {
+      ...record,
+      answers,
+      score: score(sections, answers, assessments, rulesOf(task)),
+      auditorName: auditor?.fullname ?? null,
+    };
   },
 });

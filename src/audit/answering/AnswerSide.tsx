@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { LastGrade, useLastGrades } from "#src/audit/answering/earlier/LastGrades.tsx";
 import { usePrevious } from "#src/audit/answering/earlier/PreviousContext.ts";
 import { PreviousOffer } from "#src/audit/answering/earlier/PreviousOffer.tsx";
 import { TakeOverAll } from "#src/audit/answering/earlier/TakeOverAll.tsx";
@@ -13,6 +12,7 @@ import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { useOtherRemarks } from "#src/audit/comments/otherRemarks.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { useRemarked } from "#src/audit/comments/useRemarked.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
@@ -30,13 +30,13 @@ interface AnswerSideProps {
   correcting: boolean;
 }
 
-/** Help for a question: a good answer, last year's answer, the auditor's assessment, comments, the team. */
+/** Help for a question: a good answer, last year's answer, all remarks, the team. */
 export function AnswerSide({ numbered: { question, section }, sections, beside, correcting }: AnswerSideProps) {
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();
   const previous = usePrevious();
-  const last = useLastGrades();
-  const talk = useThreads(question.id).length;
+  const other = useOtherRemarks()(question.id);
+  const talk = useThreads(question.id).length + (other ? 1 : 0);
   const talkFirst = useRemarked(question.id) && correcting;
   const titleId = `question-${question.id}`;
   // With hidden questions, because a copied answer may make them visible.
@@ -52,11 +52,6 @@ export function AnswerSide({ numbered: { question, section }, sections, beside, 
       key: "previous",
       label: t("side.former", { year: previous.year }),
       content: <PreviousOffer question={question} titleId={titleId} />,
-    },
-    last?.assessments[question.id] !== undefined && {
-      key: "grade",
-      label: t("side.grade"),
-      content: <LastGrade question={question} />,
     },
     (beside || !talkFirst) && {
       key: "talk",

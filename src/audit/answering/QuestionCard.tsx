@@ -4,7 +4,6 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering, useVisible } from "#src/audit/answering/AnsweringContext.ts";
-import { LastGrade } from "#src/audit/answering/earlier/LastGrades.tsx";
 import { PreviousOffer } from "#src/audit/answering/earlier/PreviousOffer.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
 import { useNear } from "#src/audit/answering/useNear.ts";
@@ -58,7 +57,6 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       {near ? (
         <>
           <QuestionThreads questionId={question.id} title={question.title} />
-          <LastGrade question={question} />
           <PreviousOffer question={question} titleId={titleId} />
           <AnswerForm question={question} titleId={titleId} />
         </>

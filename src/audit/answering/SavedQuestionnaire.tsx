@@ -55,7 +55,7 @@ export function SavedQuestionnaire({ responses, ...props }: WorkProps & { respon
   return (
     <AnsweringContext.Provider value={answering}>
       <PreviousAnswers taskCode={task.code}>
-        <LastGrades task={task}>
+        <LastGrades task={task} sections={responses.questionnaire.sections}>
           <LazyPart fallback={<Skeleton active />}>
             <Shown {...props} {...{ responses, besides, notice }} />
           </LazyPart>

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
-import { ThreadView } from "#src/audit/comments/ThreadView.tsx";
+import { useOtherRemarks } from "#src/audit/comments/otherRemarks.ts";
+import { RemarkList } from "#src/audit/comments/RemarkList.tsx";
 import { isJudged } from "#src/audit/grades/useGrades.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { questionPath, taskPath } from "#src/audit/workbench/places.ts";
@@ -21,17 +22,21 @@ interface SentBackCardProps {
   goTo(questionId: string): void;
 }
 
-/** The first screen of a team whose audit was sent back: the complete reason, and the open remarks as a list to tick. */
+/**
+ * The first screen of a team whose audit was sent back: the complete reason, and the open remarks as a list to tick,
+ * with those of the auditor.
+ */
 export default function SentBackCard({ task, questions, first, goTo }: SentBackCardProps) {
   const { t } = useTranslation(["workbench", "audit"]);
   const threads = useOpenThreads();
+  const otherOn = useOtherRemarks();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const remarked = questions
     .map((each) => ({ ...each, remarks: threads.filter(({ questionId }) => questionId === each.question.id) }))
-    .filter(({ remarks }) => remarks.length > 0);
+    .filter(({ question, remarks }) => remarks.length > 0 || otherOn(question.id)?.isSilent === false);
   const count = remarked.flatMap(({ remarks }) => remarks).length;
   return (
     <section className="sent-back-card" aria-labelledby="sent-back">
@@ -51,16 +56,14 @@ export default function SentBackCard({ task, questions, first, goTo }: SentBackC
       </p>
       {count > 0 ? <h2>{t("remarksOpen", { count })}</h2> : null}
       <ul>
-        {remarked.map(({ question: { id, title }, number, remarks }) => (
+        {remarked.map(({ question: { id, title }, number }) => (
           <li key={id}>
             <h3>
               <Link to={questionPath(task.code, id)} state={ownFocus}>
                 {number} {title}
               </Link>
             </h3>
-            {remarks.map((thread) => (
-              <ThreadView key={thread.id} thread={thread} />
-            ))}
+            <RemarkList questionId={id} openOnly />
           </li>
         ))}
       </ul>

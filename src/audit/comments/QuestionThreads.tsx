@@ -3,13 +3,8 @@ import { Button } from "antd";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
-import {
-  CommentsContext,
-  useCommentBoard,
-  useCommentsClosed,
-  useThreads,
-} from "#src/audit/comments/CommentsContext.tsx";
-import { ThreadView } from "#src/audit/comments/ThreadView.tsx";
+import { CommentsContext, useCommentBoard, useCommentsClosed } from "#src/audit/comments/CommentsContext.tsx";
+import { RemarkList } from "#src/audit/comments/RemarkList.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import "#src/audit/comments/comments.css";
@@ -29,15 +24,12 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
   const { t } = useTranslation("audit");
   const me = useSignedIn();
   const { taskCode } = useCommentBoard();
-  const threads = useThreads(questionId);
   const draft = { owner: me.id, about: `${taskCode}:${questionId}` };
   const field = useOpenedField(draft);
   const closed = useCommentsClosed();
   return (
     <div className="threads" aria-live="polite">
-      {threads.map((thread) => (
-        <ThreadView key={thread.id} thread={thread} />
-      ))}
+      <RemarkList questionId={questionId} />
       {field.open ? (
         <CommentField
           label={t("comments.yourRemark")}

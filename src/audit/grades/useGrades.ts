@@ -11,6 +11,8 @@ export interface GradedRound {
   score: Score;
   /** The graded answers of that round. */
   answers: Answers;
+  auditorName: string | null;
+  updatedAt: string;
 }
 
 /** Properties of an audit that decide whether it has grades. */

@@ -54,9 +54,7 @@ function WorkLine({ work, line, me, isFirst }: WorkLineProps) {
     <li className={isFirst ? "work-first" : undefined}>
       <Link to={places[line.leadsTo](work, line)} state={line.question ? ownFocus : undefined}>
         {isFirst && line.question ? <strong className="work-question">{line.question.title} </strong> : null}
-        <span className="work-what">
-          {t(`work.${line.name}`, { count: line.count, title, done, total, seen })}
-        </span>{" "}
+        <span className="work-what">{t(`work.${line.name}`, { count: line.count, title, done, total, seen })}</span>{" "}
         {isFirst && time ? <span className="work-when">{time} </span> : null}
         <span className={when.pressing ? "work-when pressing" : "work-when"}>{when.words}</span>
         {isFirst ? <span className="work-go"> {t("work.continue")}</span> : null}

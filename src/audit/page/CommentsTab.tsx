@@ -24,7 +24,7 @@ export default function CommentsTab({ task, me }: TaskPartProps) {
   return (
     <div className="talk">
       {failed ? <Alert type="warning" showIcon message={t("comments.failed")} /> : null}
-      <RemarksByQuestion taskCode={task.code} threads={threads ?? []} />
+      <RemarksByQuestion task={task} threads={threads ?? []} />
       <section className="chat" aria-labelledby="talk-all">
         <h2 id="talk-all">{t("comments.onAll")}</h2>
         {threads && spoken.length === 0 ? (

@@ -30,7 +30,7 @@ export default function ReadWorkbench({ menu, actions, ...sources }: WorkProps &
   const { t } = useTranslation(["workbench", "questionnaire"]);
   const { task, me, responses } = sources;
   const review = useReview(sources);
-  const { sections, open, ticked, grades } = review;
+  const { sections, open, ticked } = review;
   const questions = useMemo(() => numbered(sections), [sections]);
   const { filters, markOf } = useReading(questions, review, responses);
   const { questionId, current, beside, goTo, onBack, onNext, frame, outline } = useWorkbench(task, questions);
@@ -59,7 +59,6 @@ export default function ReadWorkbench({ menu, actions, ...sources }: WorkProps &
       taskCode={task.code}
       numbered={current}
       beside={beside}
-      opens={grades.has(question.id) ? "grade" : undefined}
       more={assigning ? [assigning] : []}
       {...review}
     />

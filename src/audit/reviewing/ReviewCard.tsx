@@ -2,7 +2,6 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import type { Assessment } from "#domain/scoring/score.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import type { Team } from "#src/audit/answering/team/team.ts";
@@ -10,15 +9,12 @@ import { AnswerBody, AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { PreviousAnswer } from "#src/audit/earlier/PreviousAnswer.tsx";
 import { UnchangedTag } from "#src/audit/earlier/Unchanged.tsx";
-import { GradeView } from "#src/audit/grades/GradeView.tsx";
 import { RequestsOn } from "#src/audit/requests/RequestsOn.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface ReviewCardProps {
   question: QuestionView;
   answer: Answer | undefined;
-  /** The auditor's assessment, with its round if it is not the current one. */
-  grade: { assessment: Assessment; round: number | undefined } | undefined;
   /** The earlier answer, if it was different. */
   previous: { answer: Answer | undefined; round: number } | undefined;
   /** The team for assigning the question. Undefined if it is too late, or the reader may not assign it. */
@@ -26,7 +22,7 @@ interface ReviewCardProps {
 }
 
 /** One question to review: its answer, proof, and comments. */
-export const ReviewCard = memo(function ReviewCard({ question, answer, grade, previous, team }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({ question, answer, previous, team }: ReviewCardProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const titleId = `review-${question.id}`;
   return (
@@ -48,7 +44,6 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, pr
       </header>
       <div className="review-answer answer-view">
         <AnswerBody question={question} answer={answer} />
-        {grade ? <GradeView {...grade} question={question} /> : null}
         <RequestsOn question={question} />
         {previous ? <PreviousAnswer question={question} {...previous} /> : null}
       </div>

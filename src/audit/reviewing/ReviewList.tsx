@@ -18,7 +18,7 @@ export default function ReviewList({ me, ...sources }: WorkProps & ReviewSources
   const { answers, questionnaire } = responses;
   const { round } = previous;
   const team = useAssigning({ task, me });
-  const { sections, changed, open, lost, grades, previousAnswers } = useReview(sources);
+  const { sections, changed, open, lost, previousAnswers } = useReview(sources);
   const [search, setSearch] = useSearchParams();
   useAddressedQuestion(task.code);
   const order = toOrder(search.get("order")) ?? (round === null ? "all" : "changed");
@@ -61,7 +61,6 @@ export default function ReviewList({ me, ...sources }: WorkProps & ReviewSources
               key={question.id}
               question={question}
               answer={answers[question.id]}
-              grade={grades.get(question.id)}
               previous={previousAnswers.get(question.id)}
               team={team}
             />

@@ -2,30 +2,25 @@ import { useTranslation } from "react-i18next";
 import { teamRoles } from "#domain/roles.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
-import { GradeView } from "#src/audit/grades/GradeView.tsx";
 import { ReadVersions } from "#src/audit/reviewing/ReadVersions.tsx";
 import type { Review } from "#src/audit/reviewing/useReview.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-interface ReviewSideProps extends Pick<Review, "grades" | "previousAnswers"> {
+interface ReviewSideProps extends Pick<Review, "previousAnswers"> {
   taskCode: string;
   numbered: Numbered;
   beside: boolean;
-  /** Key of the part that is initially open, by default the first. */
-  opens?: string | undefined;
   /** Parts after the others. */
   more?: readonly SidePart[];
 }
 
-/** Help for reading an answer: a good answer, the earlier answer, its assessment, and its versions. */
-export function ReviewSide({ taskCode, numbered: { question }, grades, previousAnswers, ...panel }: ReviewSideProps) {
-  const { beside, opens, more = [] } = panel;
+/** Help for reading an answer: a good answer, the earlier answer, and its versions. */
+export function ReviewSide({ taskCode, numbered: { question }, previousAnswers, beside, more = [] }: ReviewSideProps) {
   const { t } = useTranslation("workbench");
   const { role } = useSignedIn();
   const previous = previousAnswers.get(question.id);
-  const grade = grades.get(question.id);
   const parts: (SidePart | false | undefined)[] = [
     { key: "good", label: t("side.good"), content: <p className="question-help">{question.help}</p> },
     { key: "points", label: t("side.points"), content: <PointScale question={question} /> },
@@ -34,11 +29,6 @@ export function ReviewSide({ taskCode, numbered: { question }, grades, previousA
       label: t("side.round", { round: previous.round }),
       content: <AnswerView question={question} answer={previous.answer} />,
     },
-    grade && {
-      key: "grade",
-      label: t("side.grade"),
-      content: <GradeView {...grade} question={question} />,
-    },
     teamRoles.includes(role) && {
       key: "versions",
       label: t("side.versions"),
@@ -46,7 +36,5 @@ export function ReviewSide({ taskCode, numbered: { question }, grades, previousA
     },
     ...more,
   ];
-  return (
-    <SidePanel parts={parts.filter((part) => part !== false && part !== undefined)} beside={beside} opens={opens} />
-  );
+  return <SidePanel parts={parts.filter((part) => part !== false && part !== undefined)} beside={beside} />;
 }

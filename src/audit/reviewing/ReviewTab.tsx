@@ -6,6 +6,7 @@ import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { usePreviousRound } from "#src/audit/earlier/previousRound.ts";
 import { UnchangedAnswers } from "#src/audit/earlier/Unchanged.tsx";
+import { AuditorRemarks } from "#src/audit/grades/AuditorRemarks.tsx";
 import { useGrades } from "#src/audit/grades/useGrades.ts";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { ProofRequests } from "#src/audit/requests/ProofRequests.tsx";
@@ -41,9 +42,15 @@ export default function ReviewTab(props: WorkProps) {
         <AnchorsProvider taskCode={props.task.code}>
           <LinkVisits taskCode={props.task.code}>
             <ProofRequests {...props}>
-              <LazyPart resetKey={String(listed)} fallback={<Skeleton active />}>
-                <Shown {...props} responses={responses} previous={previous} graded={grades.found} />
-              </LazyPart>
+              <AuditorRemarks
+                taskCode={props.task.code}
+                graded={grades.found}
+                sections={responses.questionnaire.sections}
+              >
+                <LazyPart resetKey={String(listed)} fallback={<Skeleton active />}>
+                  <Shown {...props} responses={responses} previous={previous} graded={grades.found} />
+                </LazyPart>
+              </AuditorRemarks>
             </ProofRequests>
           </LinkVisits>
         </AnchorsProvider>

@@ -7,10 +7,14 @@ import { LastGrades, LostPoints } from "#src/audit/answering/earlier/LastGrades.
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
+import { CommentBoard } from "#src/audit/comments/board.ts";
+import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { GradeList } from "#src/audit/grades/GradeList.tsx";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 const questions = ["one", "two", "three"].map((id) => aQuestion(id));
 const section = aSection(...questions);
@@ -20,22 +24,36 @@ const assessments = {
   three: { points: 2, comment: "One proof is missing." },
 };
 
+const graded = { round: 1, auditorName: "Tomas Jankauskas", updatedAt: "2026-11-02T10:00:00.000Z" };
+const report = { round: 1, questionReasons: { three: "Without the proof nobody can check it." } };
+
 /** The server's answer about the graded round, or that there is none. */
 const told = vi.fn();
 
 beforeEach(() => {
-  told.mockReset().mockReturnValue(Response.json({ round: 1, assessments, answers: {}, score: {} }));
-  vi.stubGlobal("fetch", told);
+  told.mockReset().mockReturnValue(Response.json({ ...graded, assessments, answers: {}, score: {} }));
+  vi.stubGlobal("fetch", (url: string) => (url.includes("/reports/") ? Response.json(report) : told(url)));
   vi.stubGlobal("scrollTo", () => {});
 });
 
+const unused = async () => {
+  throw new Error("no comments here");
+};
+
 function showAnswering(judgedBy: string[] | null, children: ReactNode) {
+  const board = new CommentBoard("LT-0142-2026-01", { read: async () => [], add: unused, settle: unused });
   const store = new AnswerStore([section], {}, aBox());
   const queue = new SaveQueue(store, { put: async () => anAnswer("x"), fits: () => true });
   render(
-    <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
-      <LastGrades task={{ code: "LT-0142-2026-01", judgedBy, status: "draft" }}>{children}</LastGrades>
-    </AnsweringContext.Provider>,
+    <SignedInProvider value={{ ...anAdmin, role: "student" }}>
+      <CommentsContext.Provider value={board}>
+        <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
+          <LastGrades task={{ code: "LT-0142-2026-01", judgedBy, status: "draft" }} sections={[section]}>
+            {children}
+          </LastGrades>
+        </AnsweringContext.Provider>
+      </CommentsContext.Provider>
+    </SignedInProvider>,
   );
   return userEvent.setup();
 }
@@ -87,12 +105,15 @@ describe("a grade", () => {
 });
 
 describe("while the next round is answered", () => {
-  test("each question has the points and the comment of the graded round", async () => {
+  test("each question has points, comment and reason of the graded round among its remarks, with their author", async () => {
     showAnswering(["tomas"], cards);
     const one = within(screen.getByRole("article", { name: "Question one" }));
     expect(await one.findByText("1 of 4 points")).toBeInTheDocument();
     expect(one.getByText("Graded in round 1:", { exact: false })).toBeInTheDocument();
     expect(one.getByText("The goals have no dates.")).toBeInTheDocument();
+    expect(one.getByText("Tomas Jankauskas").closest("p")).toHaveTextContent(/^Tomas Jankauskas Auditor 2 Nov/);
+    const three = within(screen.getByRole("article", { name: "Question three" }));
+    expect(await three.findByText("Without the proof nobody can check it.")).toBeInTheDocument();
     expect(
       within(screen.getByRole("article", { name: "Question two" })).getByText("4 of 4 points"),
     ).toBeInTheDocument();

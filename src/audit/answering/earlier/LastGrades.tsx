@@ -1,11 +1,10 @@
 import { Button } from "antd";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { GradeView } from "#src/audit/grades/GradeView.tsx";
+import { AuditorRemarks } from "#src/audit/grades/AuditorRemarks.tsx";
 import { type GradedRound, type JudgedTask, useGrades } from "#src/audit/grades/useGrades.ts";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
@@ -14,17 +13,22 @@ const LastGradesContext = createContext<GradedRound | null>(null);
 /** The auditor's grades of the last graded round; null if there is none. */
 export const useLastGrades = (): GradedRound | null => useContext(LastGradesContext);
 
-/** Provides the last grades of the audit to the questions below. */
-export function LastGrades({ task, children }: { task: JudgedTask; children: ReactNode }) {
-  const { found } = useGrades(task);
-  return <LastGradesContext.Provider value={found ?? null}>{children}</LastGradesContext.Provider>;
+interface LastGradesProps {
+  task: JudgedTask;
+  sections: readonly SectionView[];
+  children: ReactNode;
 }
 
-/** The auditor's points and comment on a question in the last graded round. Nothing if no round was graded. */
-export function LastGrade({ question }: { question: QuestionView }) {
-  const last = useLastGrades();
-  const assessment = last?.assessments[question.id];
-  return assessment ? <GradeView assessment={assessment} question={question} round={last?.round} /> : null;
+/** Provides the last grades of the audit to the questions below, also among the remarks on each. */
+export function LastGrades({ task, sections, children }: LastGradesProps) {
+  const { found: graded = null } = useGrades(task);
+  return (
+    <LastGradesContext.Provider value={graded}>
+      <AuditorRemarks taskCode={task.code} {...{ graded, sections }}>
+        {children}
+      </AuditorRemarks>
+    </LastGradesContext.Provider>
+  );
 }
 
 /** A button that moves to the next question with lost points in the last graded round. */
