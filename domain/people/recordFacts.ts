@@ -38,7 +38,7 @@ export function recordFacts(year: AuditorYear, t: Texts, locale: Locale): [name:
     fact("sentBack", year.sentBack > 0 ? count.format(year.sentBack) : ""),
     fact("secondOpinions", year.secondOpinions > 0 ? count.format(year.secondOpinions) : ""),
     fact("questions", count.format(year.questions)),
-    fact("hours", hours.format(year.minutes / MINUTES_PER_HOUR)),
+    fact("hours", year.minutes > 0 ? hours.format(year.minutes / MINUTES_PER_HOUR) : ""),
     fact("languages", year.languages.map((code) => languages.of(code.split("-")[0] ?? code) ?? code).join(", ")),
     fact("agreement", agreementText(year, t, locale)),
     fact("practice", practiceText(year, t, locale)),

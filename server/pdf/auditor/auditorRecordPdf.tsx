@@ -50,7 +50,7 @@ function Heading({ document, t }: PartProps) {
 function Facts({ document, t }: PartProps) {
   const { certificate, facts, locale } = document;
   const lines = [
-    [t("facts.number"), certificate.number],
+    [t("auditorRecord:facts.number"), certificate.number],
     [t("facts.date"), wholeDate(certificate.date, locale)],
     ...recordFacts(facts, t, locale),
   ];

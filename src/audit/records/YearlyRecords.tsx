@@ -46,7 +46,7 @@ function IssuedCard({ userId, record }: { userId: string; record: Issued }) {
       title={t("own.year", { year: String(record.year) })}
       year={record.facts}
       before={[
-        [t("certificate:facts.number"), record.number],
+        [t("facts.number"), record.number],
         [t("verify:code"), record.shortCode],
         [t("certificate:facts.date"), date.format(new Date(record.date))],
       ]}

@@ -6,10 +6,10 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import type { ResponseOf } from "#providers/http/routes.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { useRead } from "#src/shared/useRead.ts";
+import type { VerdictProps } from "#src/site/verify/foundProps.ts";
 import { SampleNote } from "#src/site/verify/SampleNote.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
 import { Unknown } from "#src/site/verify/Unknown.tsx";
-import type { VerdictProps } from "#src/site/verify/verdictProps.ts";
 
 type RecordPage = ResponseOf<"GET", `/auditor-records/${string}`>;
 
@@ -19,7 +19,7 @@ export function RecordFacts({ page }: { page: RecordPage }) {
   const locale = i18n.language as Locale;
   const { name, year, number, shortCode, issuer, date, facts } = page;
   const lines: [string, string][] = [
-    [t("certificate:facts.number"), number],
+    [t("facts.number"), number],
     [t("verify:code"), shortCode],
     [t("verify:issuer"), issuer ? `${issuer.name}\n${issuer.address}` : t("certificate:issuer")],
     [t("certificate:facts.date"), formatDate(date, locale)],

@@ -1,17 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
-import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { type Verification, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
-import { RecordVerdict } from "#src/site/verify/RecordVerdict.tsx";
+import type { VerdictProps } from "#src/site/verify/foundProps.ts";
 import { SampleNote } from "#src/site/verify/SampleNote.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
 import { Unknown } from "#src/site/verify/Unknown.tsx";
-import type { VerdictProps } from "#src/site/verify/verdictProps.ts";
 
 /** The state of a certificate today, in a sentence. */
 function State({ certificate }: { certificate: Verification }) {
@@ -44,13 +42,6 @@ export function Verdict({ id, again, children }: VerdictProps) {
   const { t, i18n } = useTranslation(["verify", "certificate"]);
   const query = new URLSearchParams({ languageCode: i18n.language });
   const { found, problem } = useRead(`/certificates/verify/${encodeURIComponent(id)}?${query}`, { keepPrevious: true });
-  // The code of a record has the form of a certificate's code.
-  if (found === null && typedShortCode(id)?.isWhole)
-    return (
-      <RecordVerdict id={id} again={again}>
-        {children}
-      </RecordVerdict>
-    );
   if (found === null || problem)
     return (
       <>

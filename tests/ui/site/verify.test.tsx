@@ -148,8 +148,8 @@ it("shows the record of an auditor with its figures and their meaning", async ()
 
 it("shows a record by the code in the page's address, which has the form of a certificate's code", async () => {
   const server = fakeServer();
-  server.answers["/certificates/verify/K7QD-4M2X-9RTT"] = () => answer(404, { code: "NOT_FOUND", statusCode: 404 });
-  server.answers["/auditor-records/K7QD-4M2X-9RTT"] = () => answer(200, recordPage());
+  server.answers["/certificates/find"] = () => answer(200, { verificationId: RECORD, wrongGroup: null });
+  server.answers[`/auditor-records/${RECORD}`] = () => answer(200, recordPage());
   renderPage(VerifyPage, "/verify/K7QD-4M2X-9RTT");
   expect(await screen.findByRole("heading", { name: "Dr. François L’Écuyer" })).toBeVisible();
 });
