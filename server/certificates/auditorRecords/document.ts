@@ -9,7 +9,7 @@ import type { Services } from "#server/services/services.ts";
 
 /**
  * A record as a PDF, signed with the installation's seal. It names a person, so only its hash is stored, which verifies
- * a downloaded file. Without a seal, the same record always has the same bytes in a version of the product.
+ * a downloaded file. Pictures in another order and signatures give other bytes, so each download stores its hash.
  */
 export async function recordPdf(services: Services, record: AuditorRecord, locale: Locale): Promise<Buffer> {
   const { settings, database } = services;
