@@ -118,6 +118,7 @@ describe("a review", { sequential: true }, () => {
     const { page } = trainee;
     await page.getByRole("button", { name: "Recall" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Recall" }).click();
+    await page.getByRole("heading", { name: "Sent back", exact: true }).waitFor();
     const question = await goToQuestion(page, title);
     asked = new URL(page.url()).pathname;
     const text = question.locator(".field textarea").first();

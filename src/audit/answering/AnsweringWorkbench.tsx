@@ -136,7 +136,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
       <ReplacedNotice questionId={questionId} />
       {isReason ? (
         <LazyPart fallback={<Skeleton active />}>
-          <SentBackCard {...{ task, questions, goTo }} first={nextAmong(questions, remarked, undefined) ?? start} />
+          <SentBackCard {...{ task, questions, start, goTo }} remarked={nextAmong(questions, remarked, undefined)} />
         </LazyPart>
       ) : (
         <BeingCorrected {...{ task, questions, remarked, questionId, goTo }} />

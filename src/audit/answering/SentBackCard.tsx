@@ -17,8 +17,10 @@ interface SentBackCardProps {
   task: TaskRecord;
   /** The visible questions in their order. */
   questions: readonly Numbered[];
-  /** Id of the first question to correct. */
-  first: string | undefined;
+  /** Id of the first question with a remark that the team has not marked as done. */
+  remarked: string | undefined;
+  /** Id of the question to continue with if there is none. */
+  start: string | undefined;
   goTo(questionId: string): void;
 }
 
@@ -26,18 +28,19 @@ interface SentBackCardProps {
  * The first screen of a team whose audit was sent back: the complete reason, and the open remarks as a list to tick,
  * with those of the auditor.
  */
-export default function SentBackCard({ task, questions, first, goTo }: SentBackCardProps) {
+export default function SentBackCard({ task, questions, remarked, start, goTo }: SentBackCardProps) {
   const { t } = useTranslation(["workbench", "audit"]);
   const threads = useOpenThreads();
   const otherOn = useOtherRemarks();
+  const first = remarked ?? start;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  const remarked = questions
+  const listed = questions
     .map((each) => ({ ...each, remarks: threads.filter(({ questionId }) => questionId === each.question.id) }))
     .filter(({ question, remarks }) => remarks.length > 0 || otherOn(question.id)?.isSilent === false);
-  const count = remarked.flatMap(({ remarks }) => remarks).length;
+  const count = listed.flatMap(({ remarks }) => remarks).length;
   return (
     <section className="sent-back-card" aria-labelledby="sent-back">
       <h1 id="sent-back" ref={heading} tabIndex={-1}>
@@ -47,7 +50,7 @@ export default function SentBackCard({ task, questions, first, goTo }: SentBackC
       <p className="sent-back-ways">
         {first ? (
           <Button type="primary" onClick={() => goTo(first)}>
-            {t(count > 0 ? "nextRemark" : "audit:work.continue")}
+            {t(remarked ? "nextRemark" : "audit:work.continue")}
           </Button>
         ) : null}
         {isJudged(task) ? (
@@ -56,7 +59,7 @@ export default function SentBackCard({ task, questions, first, goTo }: SentBackC
       </p>
       {count > 0 ? <h2>{t("remarksOpen", { count })}</h2> : null}
       <ul>
-        {remarked.map(({ question: { id, title }, number }) => (
+        {listed.map(({ question: { id, title }, number }) => (
           <li key={id}>
             <h3>
               <Link to={questionPath(task.code, id)} state={ownFocus}>

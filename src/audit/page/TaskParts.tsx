@@ -3,13 +3,14 @@ import { lazy, type MutableRefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useTaskActions } from "#src/audit/actions/useTaskActions.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { HeldConflict } from "#src/audit/conflict/ConflictNotice.tsx";
 import { PreviousPlan } from "#src/audit/improving/earlier/PreviousPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { NextPart } from "#src/audit/page/NextPart.tsx";
-import { partsOf } from "#src/audit/page/parts.ts";
+import { partsOf, type TaskPart } from "#src/audit/page/parts.ts";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
@@ -48,7 +49,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { shown, active } = partsOf(props, search.get("tab"), place.kind === "question");
   const { buttons, seldom, dialog } = useTaskActions(props);
   const working = (active?.isWork?.(props) ?? false) && !showsAll(search);
-  useLeaveQuestion(task.code, `${active?.name} ${working}`);
+  useLeaveQuestion(task.code, contentOf(props, active, working));
   if (!active) return null;
   if (place.kind === "print")
     return (
@@ -109,6 +110,15 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       {working ? dialog : null}
     </article>
   );
+}
+
+/**
+ * The kind of content of the page. A question stays open while it can be read or answered there. A team whose audit is
+ * sent back leaves it, and sees the reason.
+ */
+function contentOf({ task }: TaskPartProps, active: TaskPart | undefined, working: boolean): string {
+  if (!active || !working) return `${active?.name}`;
+  return active.name === "answer" && isBeingCorrected(task) ? "correction" : "questions";
 }
 
 /** On the page with all questions, a link to the workbench. */

@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
@@ -23,11 +24,11 @@ import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
 /**
- * The workbench for everyone who reads an audit without working on it, in each of its states: the answers one by one,
- * the stages of the audit, and the next step.
+ * The workbench for readers of an audit, in each of its states: the answers one by one, the stages of the audit, and the
+ * next step.
  */
 export default function ReadWorkbench({ menu, actions, ...sources }: WorkProps & ReviewSources) {
-  const { t } = useTranslation(["workbench", "questionnaire"]);
+  const { t } = useTranslation(["workbench", "questionnaire", "resources"]);
   const { task, me, responses } = sources;
   const review = useReview(sources);
   const { sections, open, ticked } = review;
@@ -93,6 +94,12 @@ export default function ReadWorkbench({ menu, actions, ...sources }: WorkProps &
       bar={<ReadBar {...{ task, me, actions, questions, open, questionId, goTo, onBack, onNext }} />}
       side={beside ? side : null}
     >
+      {isBeingCorrected(task) ? (
+        <details className="being-corrected" open>
+          <summary>{t("resources:task.fields.rejectedReason")}</summary>
+          <p className="task-reason">{task.rejectedReason}</p>
+        </details>
+      ) : null}
       <StoredDrafts task={task} me={me} sections={responses.questionnaire.sections} answers={responses.answers} />
       <ReviewedQuestion
         key={questionId}
