@@ -28,8 +28,7 @@ export function AuditCard({ task, me, work, children, listed = false }: AuditCar
       <strong>{task.title}</strong>
       {me.code === task.peCode ? null : <span>{task.peCodeLabel}</span>}
       <span>
-        {listed ? null : <StandingTag task={task} role={me.role} />}
-        <WithdrawnTag task={task} />
+        {listed ? null : <StandingTag task={task} role={me.role} />} <WithdrawnTag task={task} />
         {levelText(task)}
       </span>
       {work ? <WorkProgress work={work} role={me.role} /> : null}
