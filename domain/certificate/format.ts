@@ -20,13 +20,8 @@ export function formatPoints(points: number, locale: Locale): string {
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(points);
 }
 
-/** A percentage (0 to 100) in the language's format. */
+/** A percentage (0 to 100) in the language's format, with one decimal if it has one. Shares are from `percentOf`. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return numberFormat(locale, { style: "percent" }).format(percent / 100);
-}
-
-/** A percentage with one decimal, if it has one. */
-export function formatPercentToTenth(percent: number, locale: Locale): string {
   return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
 }
 

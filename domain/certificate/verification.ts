@@ -27,7 +27,7 @@ export const publicFields = [
   "fields",
 ] as const satisfies readonly (keyof Certificate)[];
 
-/** Result of an audit field: points of maximum and whole percent, with its title in the reader's language. */
+/** Result of an audit field: points of maximum and percent, with its title in the reader's language. */
 interface PublicAchievement {
   title: string;
   points: number;

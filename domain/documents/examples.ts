@@ -1,13 +1,14 @@
+import { formatPercent } from "#domain/certificate/format.ts";
 import { type AnswersMaking, answerIn } from "#domain/documents/answers.ts";
 import { type Block, line, paragraph } from "#domain/documents/document.ts";
 import { type FactWords, questionFacts } from "#domain/documents/facts.ts";
 import type { PublishedQuestionnaire } from "#domain/documents/questionnaires.ts";
 import type { Example, ExampleAnswer } from "#domain/generated/example.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { answerOf, exampleAnswersOf, pointsOf, type Strength } from "#domain/scoring/workedExamples.ts";
-import { numberFormat } from "#domain/texts/formats.ts";
 
 /** Words of the interface that the document needs besides those of answers and of a question's facts. */
 export interface ExampleWords extends FactWords {
@@ -42,13 +43,12 @@ function comparison(
   questions: readonly Question[],
   { locale, examples: words, at }: ExamplesMaking,
 ): Block {
-  const percent = numberFormat(locale, { style: "percent" });
   return {
     type: "table",
     head: [words.example, words.about, words.result].map(line),
     rows: examples.map((example) => {
       const reached = pointsOf(example, questions, at);
-      const share = percent.format(reached.percent / 100);
+      const share = formatPercent(reached.percent, locale as Locale);
       const said = [
         words.strengths[example.strength],
         textIn(example.about, locale),

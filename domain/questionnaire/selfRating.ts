@@ -32,7 +32,7 @@ export function selfRating(question: Question, types: QuestionTypes, value: Answ
   return scorer(value, question, rating.maximum ?? 1);
 }
 
-/** Self-rating of an audit field in whole percent; undefined if none of its answers has one. */
+/** Self-rating of an audit field by `percentOf`; undefined if none of its answers has one. */
 export interface FieldSelfRating {
   auditFieldId: string;
   percent: number | undefined;

@@ -1,6 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
-import type { Points, Score } from "#domain/scoring/score.ts";
+import type { Score } from "#domain/scoring/score.ts";
 import {
   countedFields,
   fieldReached,
@@ -35,14 +35,6 @@ export interface Standing {
   /** The next level above the highest reached one. Undefined once the requested one is reached. */
   next: Rung | undefined;
   fieldsBelow: FieldBelow[];
-}
-
-/**
- * Share in percent with one decimal, rounded down, so that the displayed share never reaches a threshold that the
- * points miss.
- */
-export function percentToTenth({ points, max }: Pick<Points, "points" | "max">): number {
-  return max === 0 ? 0 : Math.floor((points * 1000) / max) / 10;
 }
 
 /**

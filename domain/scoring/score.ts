@@ -20,7 +20,7 @@ export interface Assessment {
 /** Assessments by question id. */
 export type Assessments = Record<string, Assessment>;
 
-/** Points of a maximum, and their share rounded down to whole percent, for display. */
+/** Points of a maximum, and their share by `percentOf`, for display. */
 export interface Points {
   points: number;
   max: number;

@@ -5,6 +5,7 @@ import { type IssuedFile, publicFields, type Verification } from "#domain/certif
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { percentOf } from "#domain/percent.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
@@ -107,7 +108,12 @@ export async function verify(services: Services, id: string, locale: Locale): Pr
     issuer: publicIssuer(certificate),
     recorded: await recordingOf(services, certificate),
     sample: services.demo,
-    achievements: achievements.map(({ title, points, max, percent }) => ({ title, points, max, percent })),
+    achievements: achievements.map(({ title, points, max }) => ({
+      title,
+      points,
+      max,
+      percent: percentOf(points, max),
+    })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,
     replacedBy: certificate.replacedBy ? (await successorOf(services, certificate)).verificationId : null,
     checkedAt: services.now().toISOString(),

@@ -42,9 +42,9 @@ const awaitsRenewal = sql`(case when record."replacedBy" is null and record."rev
     and ${enterpriseTakesPart(expressionBuilder<Tables, "enterprises">())}
   ) then 1 else 0 end)`;
 
-/** As `percentOf` has it: whole percent, rounded down, but for a share that is whole. */
+/** As `percentOf` in `domain/percent.ts` has it: rounded down to one decimal. */
 const percentOf = (certificate: string) =>
-  sql`floor(${sql.ref(`${certificate}.points`)} * 100 / nullif(${sql.ref(`${certificate}.pointsMax`)}, 0) + 1e-9)`;
+  sql`floor(${sql.ref(`${certificate}.points`)} * 1000 / nullif(${sql.ref(`${certificate}.pointsMax`)}, 0) + 1e-9) / 10`;
 
 /** Result of a round's grading or report: its audit's current certificate, if it was issued in this round. */
 const certified = (what: RawBuilder<unknown>) => sql`(select ${what} from certificates as certificate

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { percentOf } from "#domain/percent.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
-import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
+import { standing } from "#domain/scoring/ladder.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
 
@@ -67,8 +68,8 @@ describe.each(localeCodes)("the audit criteria in %s", (locale) => {
       points: 0,
       max: 0,
     });
-    expect(text).toContain(percentIn(percentToTenth(silver), locale));
-    expect(text).toContain(percentIn(percentToTenth(one), locale));
+    expect(text).toContain(percentIn(percentOf(silver.points, silver.max), locale));
+    expect(text).toContain(percentIn(percentOf(one.points, one.max), locale));
     for (const number of [one.points, one.max, silver.points, silver.max]) expect(text).toContain(String(number));
   });
 });

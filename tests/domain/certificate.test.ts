@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  countryName,
-  formatDate,
-  formatMonths,
-  formatPercent,
-  formatPercentToTenth,
-  formatPoints,
-} from "#domain/certificate/format.ts";
+import { countryName, formatDate, formatMonths, formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
@@ -35,8 +28,7 @@ describe("on a certificate", () => {
       expect(plain(formatMonths(24, locale))).toBe(months);
       expect(plain(formatPoints(1234.567, locale))).toBe(points);
       expect(plain(formatPercent(87, locale))).toBe(percent);
-      expect(plain(formatPercentToTenth(87, locale))).toBe(percent);
-      expect(formatPercentToTenth(87.46, locale)).toMatch(/^87[.,]5\s?%$/);
+      expect(formatPercent(87.46, locale)).toMatch(/^87[.,]5\s?%$/);
       expect(countryName("LT", locale)).toBe(country);
     },
   );
@@ -61,15 +53,17 @@ describe("on a certificate", () => {
     expect(countryName("QX", "en-GB")).toBe("QX");
   });
 
-  it("a whole percentage stays what it is, and any other is rounded down", () => {
+  it("a percentage with one decimal stays as it is, and any other is rounded down", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 500 }), (percent, tenths) => {
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 500 }), (share, tenths) => {
+        const percent = share / 10;
         const max = tenths / 10;
         expect(percentOf((percent * max) / 100, max)).toBe(percent);
-        expect(percentOf(((percent + 0.9) * max) / 100, max)).toBe(percent);
+        expect(percentOf(((percent + 0.09) * max) / 100, max)).toBe(percent);
       }),
     );
     expect([percentOf(17.4, 20), percentOf(0, 0), percentOf(3, 0)]).toEqual([87, 0, 0]);
+    expect([percentOf(5996, 10_000), percentOf(890, 940), percentOf(64, 72)]).toEqual([59.9, 94.6, 88.8]);
   });
 });
 

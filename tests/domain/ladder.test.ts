@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Condition } from "#domain/generated/questionnaire.ts";
-import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
+import { percentOf } from "#domain/percent.ts";
+import { standing } from "#domain/scoring/ladder.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { type Score, score } from "#domain/scoring/score.ts";
 import { isFinal, scoreSoFar } from "#domain/scoring/soFar.ts";
@@ -32,7 +33,7 @@ describe("where points stand", () => {
   it("834 of 959 for Gold are 86.9 %, Silver, and 6 points from Gold", () => {
     const score = scored(field("finance", 834, 959));
     const { awarded, next, fieldsBelow } = standing(score, "gold", rules);
-    expect(percentToTenth(score)).toBe(86.9);
+    expect(percentOf(score.points, score.max)).toBe(86.9);
     expect({ awarded, next, fieldsBelow }).toEqual({
       awarded: "silver",
       next: { level: "gold", threshold: 87.5, reached: false, lacks: [{ of: "points", missing: 6 }] },
@@ -73,13 +74,13 @@ describe("where points stand", () => {
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(2000), (max, some) => {
         const points = Math.min(some, max);
         for (const threshold of thresholds)
-          expect(percentToTenth({ points, max }) >= threshold).toBe(reaches({ points, max }, threshold));
+          expect(percentOf(points, max) >= threshold).toBe(reaches({ points, max }, threshold));
       }),
     );
   });
 
   it("is nothing where there is nothing to reach", () => {
-    expect(percentToTenth({ points: 0, max: 0 })).toBe(0);
+    expect(percentOf(0, 0)).toBe(0);
     expect(reaches({ points: 0, max: 0 }, 60)).toBe(false);
   });
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { formatPercentToTenth } from "#domain/certificate/format.ts";
+import { percentOf } from "#domain/percent.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { reportSections } from "#domain/report/report.ts";
-import { percentToTenth } from "#domain/scoring/ladder.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
@@ -92,7 +91,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
     const fields = scores.map((score) => ({ ...score, graded: 1, total: 1 }));
     const sum = (of: "points" | "max") => scores.reduce((total, score) => total + score[of], 0);
     const [points, max] = [sum("points"), sum("max")];
-    const score = { points, max, percent: Math.floor((points * 100) / max), fields };
+    const score = { points, max, percent: percentOf(points, max), fields };
     const titles = Object.fromEntries(scores.map(({ auditFieldId, title }) => [auditFieldId, title]));
     const page = markupText(
       <>
@@ -135,8 +134,7 @@ describeWithPoppler("a document and its web page (needs poppler-utils)", () => {
       verifyUrl ?? "",
     );
     expect(wordsWithout(printed, shown, onlyPrinted)).toEqual([]);
-    const precise = formatPercentToTenth(percentToTenth({ points, max }), locale);
-    expect(wordsWithout(shown, printed, plainWordsIn(namespaceText("audit", locale), precise))).toEqual([]);
+    expect(wordsWithout(shown, printed, plainWordsIn(namespaceText("audit", locale)))).toEqual([]);
     expect(infoOf(pdf).Keywords).toBe(webPage);
     expect(linksOf(pdf)).toEqual([{ page: 1, address: webPage }, expect.objectContaining({ address: verifyUrl })]);
   });

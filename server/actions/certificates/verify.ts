@@ -43,7 +43,7 @@ export default defineAction({
           title: { type: "string" },
           points: { type: "number" },
           max: { type: "number" },
-          percent: { type: "integer" },
+          percent: { type: "number" },
         }),
       },
       revokedOn: textOrNull,

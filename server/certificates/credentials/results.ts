@@ -16,11 +16,11 @@ export function badgeResults(id: string, certificate: PlatformCertificate, names
   const { achievements, thresholds, level, points, pointsMax } = certificate;
   const results = [
     { key: "overall", name: names.overall, required: thresholds[level], reached: percentOf(points, pointsMax) },
-    ...achievements.map(({ auditFieldId, percent }) => ({
+    ...achievements.map(({ auditFieldId, points: earned, max }) => ({
       key: auditFieldId,
       name: names.fields[auditFieldId] ?? auditFieldId,
       required: thresholds.field,
-      reached: percent,
+      reached: percentOf(earned, max),
     })),
   ];
   return {

@@ -1,6 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { formatPercent, formatPercentToTenth } from "#domain/certificate/format.ts";
+import { formatPercent } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
@@ -35,9 +35,7 @@ export function LevelMeaning({
               <Text style={{ fontWeight: 600, fontSize: 10, lineHeight: 1.2, color: levelColours[level].dark }}>
                 {t(`levels.${level}`)}
               </Text>
-              <Text style={label}>
-                {t("means.share", { percent: formatPercentToTenth(thresholds[level], locale) })}
-              </Text>
+              <Text style={label}>{t("means.share", { percent: formatPercent(thresholds[level], locale) })}</Text>
             </View>
           </View>
         ))}

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { Achievement } from "#server/pdf/documents.ts";
 import { label, strong } from "#server/pdf/parts/theme.ts";
 
@@ -62,12 +63,12 @@ function Bar({ percent, threshold, colour, height }: BarProps) {
 export function Scores({ scores, threshold, locale, t, colour, height = 20, fontSize = 10 }: ScoresProps) {
   return (
     <View>
-      {scores.map(({ auditFieldId, title, points, max, percent }) => (
+      {scores.map(({ auditFieldId, title, points, max }) => (
         <View key={auditFieldId} wrap={false} style={{ flexDirection: "row", alignItems: "center", minHeight: height }}>
           <Text style={{ width: columns.title, paddingRight: 10, fontSize }}>{title}</Text>
-          <Bar percent={percent} threshold={threshold} colour={colour} height={height} />
+          <Bar percent={percentOf(points, max)} threshold={threshold} colour={colour} height={height} />
           <Text style={{ ...strong, width: columns.share, textAlign: "right", fontSize }}>
-            {formatPercent(percent, locale)}
+            {formatPercent(percentOf(points, max), locale)}
           </Text>
           <Text style={{ width: columns.points, textAlign: "right", fontSize: 9, color: palette.muted }}>
             {t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}

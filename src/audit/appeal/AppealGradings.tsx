@@ -1,7 +1,8 @@
 import { Alert } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Level } from "#domain/generated/programme.ts";
+import { formatPercent } from "#domain/certificate/format.ts";
+import type { Level, Locale } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { isBetterLevel } from "#domain/procedure/appeal.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -17,7 +18,7 @@ interface AppealGradingsProps {
 
 /** Both gradings side by side, for readers who may see them. */
 export function AppealGradings({ task, status, onBetter }: AppealGradingsProps) {
-  const { t } = useTranslation(["appeals", "resources"]);
+  const { t, i18n } = useTranslation(["appeals", "resources"]);
   const { found } = useTranslatedRead(`/tasks/${task.code}/appeal/gradings`);
   const second = (found?.second.level ?? null) as Level | null;
   const first = (task.status === "completed" && task.awardedLevel) || null;
@@ -48,7 +49,8 @@ export function AppealGradings({ task, status, onBetter }: AppealGradingsProps) 
               <td key={which}>
                 <strong>{levelName(found[which].level)}</strong>
                 <p>
-                  {found[which].points} / {found[which].max} · {found[which].percent}%
+                  {found[which].points} / {found[which].max} ·{" "}
+                  {formatPercent(found[which].percent, i18n.language as Locale)}
                 </p>
               </td>
             ))}

@@ -28,13 +28,13 @@ function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
   return (
     <>
       <ul className="certificate-scores" style={threshold}>
-        {certificate.achievements.map(({ auditFieldId, points, max, percent }) => (
+        {certificate.achievements.map(({ auditFieldId, points, max }) => (
           <li key={auditFieldId}>
             <span className="certificate-field">{fieldTitles[auditFieldId] ?? auditFieldId}</span>
             <span className="certificate-bar" aria-hidden="true">
-              <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+              <span style={{ inlineSize: `${Math.min(100, percentOf(points, max))}%` }} />
             </span>
-            <strong>{formatPercent(percent, locale)}</strong>
+            <strong>{formatPercent(percentOf(points, max), locale)}</strong>
             <span className="certificate-points">
               {t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}
             </span>

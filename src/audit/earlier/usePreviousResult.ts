@@ -1,5 +1,6 @@
 import { useList } from "@refinedev/core";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
@@ -19,6 +20,8 @@ export function usePreviousResult(task: TaskRecord): { number: string; fields: M
   if (!previous) return undefined;
   return {
     number: previous.number,
-    fields: new Map(previous.achievements.map(({ auditFieldId, percent }) => [auditFieldId, percent])),
+    fields: new Map(
+      previous.achievements.map(({ auditFieldId, points, max }) => [auditFieldId, percentOf(points, max)]),
+    ),
   };
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { percentOf } from "#domain/percent.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { checkAssessments } from "#domain/scoring/assessments.ts";
 import { isGraded } from "#domain/scoring/score.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { GradeConflict } from "#src/audit/grading/GradeConflict.tsx";
 import { GradeControls } from "#src/audit/grading/GradeControls.tsx";
 import { useBarred, useGrading } from "#src/audit/grading/GradingContext.ts";
@@ -27,7 +29,7 @@ interface GradeSideProps {
  * the auditor has graded, so that it does not influence the grade.
  */
 export function GradeSide({ question, refused, onAssess, children }: GradeSideProps) {
-  const { t } = useTranslation("questionnaire");
+  const { t, i18n } = useTranslation("questionnaire");
   const { id, maxPoints } = question;
   const { store, queue } = useGrading();
   const entry = useEntry(store, id);
@@ -46,7 +48,9 @@ export function GradeSide({ question, refused, onAssess, children }: GradeSidePr
       {state === "conflict" ? <GradeConflict {...{ question, entry }} /> : null}
       <SaveLine entry={entry} words="grading.state" />
       {rating === undefined ? null : (
-        <p className="grade-hint">{t("grading.self", { percent: Math.floor(rating * 100) })}</p>
+        <p className="grade-hint">
+          {t("grading.self", { percent: numberFormat(i18n.language).format(percentOf(rating, 1)) })}
+        </p>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { formatPercentToTenth } from "#domain/certificate/format.ts";
+import { formatPercent } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { percentToTenth } from "#domain/scoring/ladder.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { Responses, SectionView } from "#domain/wire/responses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TAKE_ALL_ID, TakeOverUnchanged } from "#src/audit/grading/earlier/TakeOverUnchanged.tsx";
@@ -95,7 +95,7 @@ export function GradingDesk(props: GradingDeskProps) {
   const counts = new Map(score.fields.map((field) => [field.auditFieldId, field]));
   const fieldNote = (auditFieldId: string) => {
     const { graded = 0, total = 0, points = 0, max = 0 } = counts.get(auditFieldId) ?? {};
-    const percent = formatPercentToTenth(percentToTenth({ points, max }), i18n.language as Locale);
+    const percent = formatPercent(percentOf(points, max), i18n.language as Locale);
     const share = max > 0 ? ` · ${percent}` : "";
     return <span>{`${graded}/${total}${share}`}</span>;
   };

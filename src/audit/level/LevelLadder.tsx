@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from "@ant-design/icons";
-import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
+import { percentOf } from "#domain/percent.ts";
+import { standing } from "#domain/scoring/ladder.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
 import { type LevelProps, useLevelWords } from "#src/audit/level/useLevelWords.ts";
 import "#src/audit/level/level.css";
@@ -13,13 +14,13 @@ interface LevelLadderProps extends LevelProps {
  * threshold.
  */
 export function LevelLadder({ score, requested, rules, fieldTitles }: LevelLadderProps) {
-  const { t, levelName, percentOf, sentence } = useLevelWords();
+  const { t, levelName, percentText, sentence } = useLevelWords();
   const { rungs, fieldsBelow } = standing(score, requested, rules);
   return (
     <section className="level-ladder" aria-label={t("report:level.title")}>
       <p className="level-now">{sentence({ score, requested, rules })}</p>
       <div className="level-track" aria-hidden>
-        <span className="level-mark" style={{ inlineSize: `${percentToTenth(score)}%` }} />
+        <span className="level-mark" style={{ inlineSize: `${percentOf(score.points, score.max)}%` }} />
         {rungs.map(({ level, threshold }) => (
           <span key={level} className="level-tick" style={{ insetInlineStart: `${threshold}%` }} />
         ))}
@@ -28,7 +29,7 @@ export function LevelLadder({ score, requested, rules, fieldTitles }: LevelLadde
         {rungs.map(({ level, threshold, reached }) => (
           <li key={level} className={reached ? "level-reached" : undefined}>
             {reached ? <CheckCircleFilled aria-label={t("report:level.reached")} /> : null} {levelName(level)}{" "}
-            {percentOf(threshold)}
+            {percentText(threshold)}
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatPercentToTenth } from "#domain/certificate/format.ts";
+import { formatPercent } from "#domain/certificate/format.ts";
 import type { Level, Locale } from "#domain/generated/programme.ts";
-import { percentToTenth, type Rung, standing } from "#domain/scoring/ladder.ts";
+import { percentOf } from "#domain/percent.ts";
+import { type Rung, standing } from "#domain/scoring/ladder.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
@@ -19,7 +20,7 @@ export interface LevelProps {
 export function useLevelWords() {
   const { t, i18n } = useTranslation(["report", "resources", "common"]);
   const levelName = (level: Level) => t(`resources:task.values.level.${level}`);
-  const percentOf = (percent: number) => formatPercentToTenth(percent, i18n.language as Locale);
+  const percentText = (percent: number) => formatPercent(percent, i18n.language as Locale);
 
   const lackText = (lack: Shortfall): string => {
     if (lack.of === "fields") return t("report:level.lacks.fields", { count: lack.needed, has: lack.has });
@@ -35,7 +36,7 @@ export function useLevelWords() {
   /** The current level and the distance to the next one, marked as provisional until everything is graded. */
   const sentence = ({ score, requested, rules }: LevelProps): string => {
     const { awarded, next, fieldsBelow } = standing(score, requested, rules);
-    const percent = percentOf(percentToTenth(score));
+    const percent = percentText(percentOf(score.points, score.max));
     if (score.max === 0) return t("report:level.nothing");
     if (!isFinal(score))
       return awarded
@@ -48,5 +49,5 @@ export function useLevelWords() {
     return next ? `${now} ${lacksText(next)}` : now;
   };
 
-  return { t, levelName, percentOf, sentence };
+  return { t, levelName, percentText, sentence };
 }

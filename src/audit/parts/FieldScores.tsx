@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatPercent, formatPercentToTenth } from "#domain/certificate/format.ts";
+import { formatPercent } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { FieldSelfRating } from "#domain/questionnaire/selfRating.ts";
-import { percentToTenth } from "#domain/scoring/ladder.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
@@ -32,12 +32,10 @@ export function FieldScores({ score, rules, titles, selfRatings, previous }: Fie
   const { t, i18n } = useTranslation("audit");
   const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
     max === 0 ? "–" : t("scores.of", { points, max });
-  /**
-   * With one decimal, as next to the level below. Provisional figures are marked. A field without questions has none.
-   */
+  /** Provisional figures are marked. A field without questions has none. */
   const reached = (score: Pick<Points, "points" | "max">, final: boolean) => {
     if (score.max === 0) return "–";
-    const percent = formatPercentToTenth(percentToTenth(score), i18n.language as Locale);
+    const percent = formatPercent(percentOf(score.points, score.max), i18n.language as Locale);
     return final ? percent : t("scores.soFar", { percent });
   };
   return (

@@ -1,3 +1,6 @@
+import { formatPercent } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { CountryFigures } from "#domain/statistics/figures.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { statesOf, statuses } from "#domain/workflow/workflow.ts";
@@ -16,8 +19,12 @@ export interface FigureColumn {
 
 const none = "–";
 /** A number as it is read, a dash where there is none. */
-export const numberText = (value: number | null, locale: string, options?: Intl.NumberFormatOptions) =>
-  value === null ? none : numberFormat(locale, options).format(value);
+export const numberText = (value: number | null, locale: string) =>
+  value === null ? none : numberFormat(locale).format(value);
+
+/** A share from 0 to 1 in percent, a dash where there is none. */
+export const shareText = (share: number | null, locale: string) =>
+  share === null ? none : formatPercent(percentOf(share, 1), locale as Locale);
 
 /** A column of plain numbers. */
 function counted(name: Exclude<FigureColumn["name"], "passRate">, listOf?: FigureColumn["listOf"]): FigureColumn {
@@ -44,7 +51,7 @@ export const figureColumns: FigureColumn[] = [
   {
     name: "passRate",
     figureOf: share,
-    textOf: (row, locale) => numberText(share(row), locale, { style: "percent", maximumFractionDigits: 1 }),
+    textOf: (row, locale) => shareText(share(row), locale),
   },
   counted("medianDays"),
   counted("inForce", (country, part) =>

@@ -8,7 +8,7 @@ import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { FigureTable } from "#src/overview/FigureTable.tsx";
-import { numberText } from "#src/overview/figures/figureColumns.ts";
+import { numberText, shareText } from "#src/overview/figures/figureColumns.ts";
 import type { Part } from "#src/overview/usePart.ts";
 
 /** Durations of completed audits by stage. */
@@ -60,8 +60,6 @@ export function Setbacks({ setbacks, part }: Pick<YearFigures, "setbacks"> & { p
 export function Fields({ fields }: Pick<YearFigures, "fields">) {
   const { t, i18n } = useTranslation(["figures", "common"]);
   const titles = useFieldTitles();
-  const shareText = (share: number | null) =>
-    numberText(share, i18n.language, { style: "percent", maximumFractionDigits: 1 });
   return (
     <FigureTable
       title={t("year.fields.title")}
@@ -71,8 +69,8 @@ export function Fields({ fields }: Pick<YearFigures, "fields">) {
         key: auditFieldId,
         cells: [
           titles[auditFieldId] ?? auditFieldId,
-          ...steps.map((step) => shareText(byStep[step])),
-          shareText(share),
+          ...steps.map((step) => shareText(byStep[step], i18n.language)),
+          shareText(share, i18n.language),
         ],
       }))}
     />

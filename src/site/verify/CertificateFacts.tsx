@@ -1,13 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import {
-  countryName,
-  formatDate,
-  formatMonths,
-  formatPercent,
-  formatPercentToTenth,
-  formatPoints,
-} from "#domain/certificate/format.ts";
+import { countryName, formatDate, formatMonths, formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { badgePath } from "#domain/certificate/sharing.ts";
 import { isOfPlatform, type OfPlatform } from "#domain/certificate/source.ts";
 import type { Verification } from "#domain/certificate/verification.ts";
@@ -77,15 +70,15 @@ function Achievements({ certificate, locale }: PartProps) {
       <h3>{t("achievements")}</h3>
       {fieldsOffered ? <p>{t("fields", { covered: achievements.length, offered: fieldsOffered })}</p> : null}
       <ul className="verify-achievements">
-        {achievements.map(({ title, points, max, percent }) => (
+        {achievements.map(({ title, points, max }) => (
           <li key={title}>
             <span>
               {title}
               <br />
               <small>{t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}</small>
             </span>
-            <meter min={0} max={100} value={percent} aria-hidden="true" />
-            <strong>{formatPercent(percent, locale)}</strong>
+            <meter min={0} max={100} value={percentOf(points, max)} aria-hidden="true" />
+            <strong>{formatPercent(percentOf(points, max), locale)}</strong>
           </li>
         ))}
       </ul>
@@ -106,7 +99,7 @@ function Meaning({ certificate, locale }: PartProps) {
       <ul>
         {programme.levels.map(({ name }) => (
           <li key={name}>
-            {`${t(`levels.${name}`)}: ${t("means.share", { percent: formatPercentToTenth(thresholds[name], locale) })}`}
+            {`${t(`levels.${name}`)}: ${t("means.share", { percent: formatPercent(thresholds[name], locale) })}`}
           </li>
         ))}
         {criteriaEditions?.length ? <li>{t("criteria", { edition: criteriaEditions.join(", ") })}</li> : null}
