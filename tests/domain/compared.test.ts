@@ -54,9 +54,9 @@ describe("the team's self-rating next to the result", () => {
       {
         auditFieldId: "sales",
         shares: [
-          { step: "all", team: 66, audit: 33 },
+          { step: "all", team: 66.6, audit: 33.3 },
           { step: "plan", team: 100, audit: 75 },
-          { step: "do", team: 50, audit: 12 },
+          { step: "do", team: 50, audit: 12.5 },
           { step: "check", ...none },
           { step: "act", ...none },
         ],

@@ -24,14 +24,14 @@ describe("a score", () => {
     );
   });
 
-  it("lies between nothing and the maximum, in whole percent rounded down", () => {
+  it("lies between nothing and the maximum, in percent rounded down to one decimal", () => {
     fc.assert(
       fc.property(someCase, ({ sections, assessments }) => {
         const whole = score(sections, {}, assessments, rules);
         for (const { points, max, percent } of [whole, ...whole.fields]) {
           expect(points).toBeGreaterThanOrEqual(0);
           expect(points).toBeLessThanOrEqual(max);
-          expect(percent).toBe(max === 0 ? 0 : Number((BigInt(points) * 100n) / BigInt(max)));
+          expect(percent).toBe(max === 0 ? 0 : Number((BigInt(points) * 1000n) / BigInt(max)) / 10);
         }
       }),
     );
