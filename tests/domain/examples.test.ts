@@ -119,7 +119,7 @@ describe("worked examples as a document", () => {
       "Examples",
       "About Sales.",
       "Compared",
-      "Example Team Result\nWeak A weak team 0 of 12, 0%\nStrong A strong team 12 of 13, 92%",
+      "Example Team Result\nWeak A weak team 0 of 12, 0%\nStrong A strong team 12 of 13, 92.3%",
     ]);
   });
 
