@@ -75,15 +75,20 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
 
   const filter = activeFilter(filters, choice[0]);
   const { back, next } = neighboursAmong(questions, filter ?? {}, shown);
-  const [onBack, onNext] = [step(back), step(next)];
+  const isChanged = filter?.key === "changed";
+  // After the last changed answer, the ones follow that were never viewed.
+  const onNext = step(next ?? (isChanged ? nextAmong(questions, unseen, shown) : undefined));
+  const onBack = step(back);
   const onKeyDown = useQuestionKeys({ onNext: () => onNext?.(), onBack: () => onBack?.() });
 
   if (!current) {
     if (reading === "loading") return <Skeleton active />;
     const news = new Set([...changed].filter((id) => unseen.has(id)));
-    const start = nextAmong(questions, news, undefined) ?? nextAmong(questions, unseen, undefined);
-    const id = start ?? nextAmong(questions, changed, undefined) ?? questions[0]?.question.id;
-    return id ? <Navigate to={questionPath(task.code, id)} replace state={ownFocus} /> : null;
+    const id = [news, isChanged ? changed : unseen]
+      .map((ids) => nextAmong(questions, ids, undefined))
+      .find((found) => found !== undefined);
+    const start = id ?? questions[0]?.question.id;
+    return start ? <Navigate to={questionPath(task.code, start)} replace state={ownFocus} /> : null;
   }
   const side = <ReviewSide key={shown} taskCode={task.code} numbered={current} beside={beside} {...review} />;
   const seen = questions.length - unseen.size;
@@ -123,7 +128,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
       }
       side={beside ? side : null}
     >
-      {filter?.key === "changed" && previous.round !== null ? (
+      {isChanged && previous.round !== null ? (
         <OnlyChanged
           changed={filter.ids?.size ?? 0}
           total={questions.length}
