@@ -84,9 +84,7 @@ describe("open work of the team", () => {
       (await test.call(trainer, "POST", `/tasks/${code}/comments`, { text: "Why?", questionId })).body.id;
     const remarks = [await remark(third), await remark(second)];
     await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "Two answers need more." });
-    expect(await linesOf(ieva, code)).toMatchObject([
-      { name: "correct", leadsTo: "start", count: 2, question: null },
-    ]);
+    expect(await linesOf(ieva, code)).toMatchObject([{ name: "correct", leadsTo: "start", count: 2, question: null }]);
     for (const id of remarks) await test.call(ieva, "PUT", `/tasks/${code}/comments/${id}/done`);
     expect(await linesOf(ieva, code)).toMatchObject([{ name: "revise", leadsTo: "start" }]);
   });

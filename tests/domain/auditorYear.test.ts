@@ -7,6 +7,7 @@ import {
   typedRecordNumber,
 } from "#domain/certificate/recordNumber.ts";
 import { publicIdIn } from "#domain/certificate/verification.ts";
+import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import {
   type AuditorYearSources,
   auditorYear,
@@ -14,7 +15,6 @@ import {
   recordDueOn,
   workedMinutes,
 } from "#domain/people/auditorYear.ts";
-import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import { programme } from "#domain/programme.ts";
 
 const nothing: AuditorYearSources = { works: [], savedAt: [], comparisons: [], examples: [], languages: [] };

@@ -25,8 +25,8 @@ interface SentBackCardProps {
 }
 
 /**
- * The first screen of a team whose audit was sent back: the complete reason, and the open remarks as a list to tick,
- * with those of the auditor.
+ * The first screen of a team whose audit was sent back. It has the complete reason, and the open remarks as a list to
+ * tick, with those of the auditor.
  */
 export default function SentBackCard({ task, questions, remarked, start, goTo }: SentBackCardProps) {
   const { t } = useTranslation(["workbench", "audit"]);

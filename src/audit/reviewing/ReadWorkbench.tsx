@@ -13,7 +13,7 @@ import { ReviewedQuestion } from "#src/audit/reviewing/ReviewedQuestion.tsx";
 import { ReviewSide } from "#src/audit/reviewing/ReviewSide.tsx";
 import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";
 import { useAssigning } from "#src/audit/reviewing/useAssigning.ts";
-import { useReading } from "#src/audit/reviewing/useReading.ts";
+import { useReadOutline } from "#src/audit/reviewing/useReadOutline.ts";
 import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
 import { Outline } from "#src/audit/workbench/Outline.tsx";
 import { numbered } from "#src/audit/workbench/outline.ts";
@@ -23,17 +23,14 @@ import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
 import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
-/**
- * The workbench for readers of an audit, in each of its states: the answers one by one, the stages of the audit, and the
- * next step.
- */
+/** The workbench for readers of an audit, in each state. It has the answers one by one, the stages, and the next step. */
 export default function ReadWorkbench({ menu, actions, ...sources }: WorkProps & ReviewSources) {
   const { t } = useTranslation(["workbench", "questionnaire", "resources"]);
   const { task, me, responses } = sources;
   const review = useReview(sources);
   const { sections, open, ticked } = review;
   const questions = useMemo(() => numbered(sections), [sections]);
-  const { filters, markOf } = useReading(questions, review, responses);
+  const { filters, markOf } = useReadOutline(questions, review, responses);
   const { questionId, current, beside, goTo, onBack, onNext, frame, outline } = useWorkbench(task, questions);
   const team = useAssigning({ task, me });
   const onKeyDown = useQuestionKeys({ onNext: () => onNext?.(), onBack: () => onBack?.() });

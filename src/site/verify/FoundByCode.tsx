@@ -5,7 +5,7 @@ import { FoundById } from "#src/site/verify/FoundById.tsx";
 import type { FoundProps } from "#src/site/verify/foundProps.ts";
 import { Unknown } from "#src/site/verify/Unknown.tsx";
 
-/** The public page of the certificate or record with a short code. Only the lookup tells which of them has it. */
+/** The public page of the certificate or record with a short code. Only the lookup finds which of them has it. */
 export function FoundByCode({ id: code, again }: FoundProps) {
   const { t } = useTranslation("verify");
   const { found, problem } = useRead(`/certificates/find?${new URLSearchParams({ code })}`);

@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** @param questions the visible questions */
-export function useReading(questions: readonly Numbered[], review: Review, { answers }: Responses): Reading {
+export function useReadOutline(questions: readonly Numbered[], review: Review, { answers }: Responses): Reading {
   const { t } = useTranslation("workbench");
   const { changed, open, ticked, lost, grades } = review;
   return useMemo(() => {
