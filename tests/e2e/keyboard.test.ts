@@ -59,7 +59,7 @@ describe("with only a keyboard", { sequential: true }, () => {
     for (; (await next.count()) > 0; await answerWhereOneIs(page)) await pressOn(page, next);
     await pressOn(page, page.getByRole("link", { name: "Check answers" }));
     await pressOn(page, page.getByRole("button", { name: "Submit for review" }));
-    await page.getByText("Waiting for approval").first().waitFor();
+    await page.getByText(/^Approval: /).waitFor();
   });
 
   it("it is approved", async () => {
@@ -128,6 +128,7 @@ describe("with only a keyboard", { sequential: true }, () => {
     await tabTo(page, dialog.getByRole("checkbox", { name: "I have checked the level, names and fields." }));
     await page.keyboard.press("Space");
     await pressOn(page, dialog.getByRole("button", { name: "Finish report" }));
+    await pressOn(page, page.getByRole("link", { name: "Certificate", exact: true }));
     await page
       .getByText(/QC-\d{4}-IT-\d{4}/)
       .first()

@@ -125,6 +125,7 @@ describe("a second opinion that confirms", { sequential: true }, () => {
     await page.goto(`/en-GB/dashboard/second-opinion/${italian}`);
     await page.getByRole("button", { name: "Confirm the result" }).click();
     await page.getByText("The second opinion is given, and the audit is completed.").waitFor();
+    await tomas.page.getByRole("link", { name: "Certificate", exact: true }).click();
     await tomas.page
       .getByText(/QC-\d{4}-IT-\d{4}/)
       .first()

@@ -9,6 +9,7 @@ import type { Achievement } from "#server/pdf/documents.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { aCertificate, anIssuer } from "#tests/pdf/documents.ts";
+import { objectsOf } from "#tests/pdf/objects.ts";
 import { describeWithPoppler, extentsOf, fontsOf, infoOf, pagesOf, pageTextsOf, textOf } from "#tests/pdf/poppler.ts";
 
 const levels: Level[] = ["bronze", "silver", "gold"];
@@ -177,7 +178,7 @@ describe("the seal", () => {
   });
 });
 
-test("the same certificate is the same bytes", async () => {
+test("the same certificate has the same objects", async () => {
   const first = await renderDocument(aCertificate("fr-FR"));
-  expect(Buffer.compare(first, await renderDocument(aCertificate("fr-FR")))).toBe(0);
+  expect(objectsOf(first)).toEqual(objectsOf(await renderDocument(aCertificate("fr-FR"))));
 });

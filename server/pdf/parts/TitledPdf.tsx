@@ -8,7 +8,7 @@ interface TitledPdfProps {
   subject: string;
   locale: Locale;
   t: TFunction;
-  /** Date of the documented event, used as the file's date, so that the same document always has the same bytes. */
+  /** Date of the documented event, used as the file's date, so that the same document always has the same content. */
   date: string;
   /** The issuer; the network if there is no other. */
   author?: string | undefined;

@@ -12,8 +12,12 @@ export function TeamLanguage({ language }: { language: Locale | null }) {
     <Alert
       type="info"
       showIcon={differs}
-      message={t("team.language", { language: localeName(language) })}
-      description={differs ? t("team.write") : undefined}
+      message={
+        <>
+          <strong>{t("team.language", { language: localeName(language) })}</strong>{" "}
+          {differs ? <span>{t("team.write")}</span> : null}
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRecordId, typedRecordNumber } from "#domain/certificate/recordNumber.ts";
+import { typedRecordNumber } from "#domain/certificate/recordNumber.ts";
 import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { isCertificateNumber } from "#domain/network/isCertificateNumber.ts";
 import { usePageHead } from "#src/site/frame/pageHead.ts";
@@ -10,16 +10,16 @@ import { FileCheck } from "#src/site/verify/FileCheck.tsx";
 import { FoundByCode } from "#src/site/verify/FoundByCode.tsx";
 import { FoundById } from "#src/site/verify/FoundById.tsx";
 
-/** `/verify` and `/verify/{id}`: anyone can check whether a certificate, an auditor's record, or one of their files is genuine. */
+/** `/verify`, `/verify/{id}` and `/record/{id}`: anyone can check whether a certificate, an auditor's record, or one of their files is genuine. */
 export default function VerifyPage() {
   const { t } = useTranslation(["verify", "auditorRecord"]);
   const { path } = useSiteLink();
   const [tries, setTries] = useState(0);
-  const [, , given = ""] = path.split("/");
+  const [, page, given = ""] = path.split("/");
   // A number is no secret, so it finds nothing: the page asks for the address instead.
   const id = isCertificateNumber(given) || typedRecordNumber(given) ? undefined : given;
   const Found = typedShortCode(given)?.isWhole ? FoundByCode : FoundById;
-  const title = isRecordId(given) ? t("auditorRecord:check") : t("title");
+  const title = page === "record" ? t("auditorRecord:check") : t("title");
   usePageHead(title, t("lead"));
   return (
     <div className="verify">
