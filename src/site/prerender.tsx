@@ -15,7 +15,7 @@ import { createTranslator } from "#src/site/texts/translator.ts";
 
 const modules = import.meta.glob<ComponentType>("/src/site/**/*Page.tsx", { eager: true, import: "default" });
 const files = import.meta.glob<NamespaceTexts>(
-  "/locales/*/{common,site,auth,form,errors,docs,legal,verify,register,certificate,news}.json",
+  "/locales/*/{common,site,auth,form,errors,docs,legal,verify,register,certificate,participation,auditorRecord,news}.json",
   {
     eager: true,
     import: "default",

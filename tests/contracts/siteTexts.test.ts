@@ -28,6 +28,11 @@ it("no component of the site asks its translator for what it cannot do", () => {
     expect(source, file).not.toMatch(/useTranslation\([^)]*,\s*\{|\bkeyPrefix\b|\bdefaultValue:/);
 });
 
+it("prerendered pages have the namespaces of the browser", () => {
+  const listedIn = (file: string) => /\{([\w,]+)\}\.json/.exec(readFileSync(file, "utf8"))?.[1];
+  expect(listedIn("src/site/prerender.tsx")).toBe(listedIn("src/site/texts/siteTexts.ts"));
+});
+
 describe.each(localeCodes)("the site's texts in %s", (locale) => {
   const translator = createTranslator(async (_locale, name) => read(locale, name), namespaces);
   const model = i18next.createInstance();

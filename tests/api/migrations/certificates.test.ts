@@ -31,7 +31,7 @@ it("keeps earlier certificates, each with its place in the list of revoked ones"
 
   const after = await database.kysely.selectFrom("certificates").selectAll().orderBy("number").execute();
   const added = { fieldsOffered: null, rulesVersion: null, criteriaEditions: null, issuer: null };
-  const source = { source: "platform", fields: null, document: null };
+  const source = { source: "platform", recordedBy: null, fields: null, document: null };
   const empty = { replaces: null, replacedBy: null, ...added, ...source };
   // Each has got a code, with an entry in the trail.
   const code = { shortCode: expect.stringMatching(shortCode), shortCode_fold: expect.any(String) };
