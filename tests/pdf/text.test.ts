@@ -42,11 +42,11 @@ describe("what people typed, before it is drawn", () => {
 
 describe("shares", () => {
   test.each([
-    [172.5, 200, 86],
+    [172.5, 200, 86.2],
     [17.4, 20, 87],
-    [119.99, 200, 59],
+    [119.99, 200, 59.9],
     [0, 0, 0],
-  ])("%d of %d are %d %%", (points, max, percent) => {
+  ])("%d of %d are %s per cent, rounded down", (points, max, percent) => {
     expect(percentOf(points, max)).toBe(percent);
   });
 });

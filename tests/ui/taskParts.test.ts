@@ -32,11 +32,11 @@ describe("a question's address opens the part with the questions", () => {
     expect(open("completed", "student", "result", true)).toBe("result");
   });
 
-  test("elsewhere the first part opens, such as the trainer's board while the team answers", () => {
+  test("elsewhere the reader's work opens, such as the trainer's board while the team answers, or the questions", () => {
     expect(open("draft", "trainer", null, false)).toBe("board");
     expect(open("rejected", "trainer", null, false)).toBe("board");
     expect(open("draft", "student", null, false)).toBe("answer");
-    expect(open("completed", "student", null, false)).toBe("certificate");
+    expect(open("completed", "student", null, false)).toBe("review");
     expect(open("confirmed", "auditor", null, false)).toBe("report");
   });
 });

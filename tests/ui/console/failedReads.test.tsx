@@ -87,7 +87,7 @@ const options = { disableTelemetry: true, reactQuery: { clientConfig: { defaultO
 function show(part: ReactNode, path: string) {
   unreadable = path;
   render(
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+    <MemoryRouter initialEntries={["/?view=all"]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Refine dataProvider={createDataProvider(productRegistry, errorMessage)} options={options}>
         <SignedInProvider value={anAdmin}>{part}</SignedInProvider>
       </Refine>
