@@ -50,9 +50,8 @@ interface StatusNewsProps extends Pick<TaskPartProps, "task" | "me"> {
 }
 
 /**
- * Announces to everyone with the audit's page open that it was submitted, approved, sent back or finished. The reader
- * who did it sees it on the page; there the pressed button disappears, so the message for screen readers takes the
- * focus.
+ * Announces to all readers of the open page that the audit was submitted, approved, sent back or finished. The reader
+ * with the pressed button gets a message for screen readers only. It takes the focus, because the button disappears.
  */
 export function StatusNews({ task, me, acted, from = task.status }: StatusNewsProps) {
   const { t } = useTranslation(["audit", "common"]);
