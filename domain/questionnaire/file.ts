@@ -54,6 +54,11 @@ export const refusalOfType = (type = ""): FileRefusal =>
 export const kindOfFile = (type: string | undefined): FileKind | undefined =>
   isFileType(type) ? (rules.types[type].kind as FileKind) : undefined;
 
+const paged: readonly string[] = rules.paged;
+
+/** Whether a file of this kind has pages or sections that a proof can name. */
+export const hasPages = (kind: FileKind | undefined): boolean => kind !== undefined && paged.includes(kind);
+
 /** The file extensions of a type. */
 export const extensionsOf = (type: FileType): readonly string[] => rules.types[type].extensions;
 

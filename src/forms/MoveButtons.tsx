@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowLeftOutlined, ArrowRightOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { RefObject } from "react";
 import { useTwinFocus } from "#src/shared/useTwinFocus.ts";
@@ -11,11 +11,21 @@ interface MoveButtonsProps {
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   disabled?: boolean;
+  /** Whether the list is a row. Its first item is on the left. */
+  inRow?: boolean;
   size?: "small" | "middle";
 }
 
 /** Moves an item by one place in its list, as an alternative to dragging. */
-export function MoveButtons({ up, down, onUp, onDown, disabled = false, size = "middle" }: MoveButtonsProps) {
+export function MoveButtons({
+  up,
+  down,
+  onUp,
+  onDown,
+  disabled = false,
+  inRow = false,
+  size = "middle",
+}: MoveButtonsProps) {
   const [upper, lower] = useTwinFocus();
   const button = (
     ref: RefObject<HTMLButtonElement>,
@@ -33,10 +43,11 @@ export function MoveButtons({ up, down, onUp, onDown, disabled = false, size = "
       onClick={() => move?.()}
     />
   );
+  const [Up, Down] = inRow ? [ArrowLeftOutlined, ArrowRightOutlined] : [ArrowUpOutlined, ArrowDownOutlined];
   return (
     <>
-      {button(upper, <ArrowUpOutlined aria-hidden />, up, onUp)}
-      {button(lower, <ArrowDownOutlined aria-hidden />, down, onDown)}
+      {button(upper, <Up aria-hidden />, up, onUp)}
+      {button(lower, <Down aria-hidden />, down, onDown)}
     </>
   );
 }

@@ -5,8 +5,10 @@ const sentence = "Every department works through its checklist, and a second per
 async function fillTexts(card: Locator): Promise<void> {
   for (const field of await card.locator(".field textarea").all())
     if (await field.isVisible()) await field.fill(sentence.repeat(5));
-  for (const field of await card.locator(".field:not(.proof .field) input[type=text]:not([inputmode]):visible").all()) {
-    if (await field.evaluate((input) => input.closest(".proof") === null))
+  for (const field of await card
+    .locator(".field:not(.proofs .field) input[type=text]:not([inputmode]):visible")
+    .all()) {
+    if (await field.evaluate((input) => input.closest(".proofs") === null))
       await field.fill("Written down in our handbook, page 12.");
   }
 }
@@ -16,7 +18,7 @@ async function fillValues(card: Locator): Promise<void> {
   for (const field of await card.locator("input[inputmode=decimal], input[inputmode=numeric]").all())
     await field.fill("12");
   for (const field of await card.locator(".field input[type=url]").all())
-    if (await field.evaluate((input) => input.closest(".proof") === null))
+    if (await field.evaluate((input) => input.closest(".proofs") === null))
       await field.fill("https://intranet.example/answer");
 }
 
@@ -37,9 +39,11 @@ async function choose(card: Locator): Promise<void> {
 async function addProof(card: Locator): Promise<void> {
   const add = card.getByRole("button", { name: "Add a link" });
   if ((await add.count()) === 0) return;
-  if ((await card.getByLabel("Link to the document").count()) === 0) await add.click();
-  await card.getByLabel("Link to the document").first().fill("https://intranet.example/handbook");
-  await card.getByLabel("Title", { exact: true }).first().fill("Our handbook");
+  if ((await card.locator(".proof-tile").count()) > 0) return;
+  await add.click();
+  await card.getByLabel("Link to the document").fill("https://intranet.example/handbook");
+  await card.getByLabel("Title", { exact: true }).fill("Our handbook");
+  await card.page().keyboard.press("Escape");
 }
 
 /** Answers one question of any type, with a proof if required. */

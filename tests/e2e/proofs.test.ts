@@ -12,7 +12,8 @@ const title = sales.questions.find(({ proof }) => proof)?.title["en-GB"] ?? "";
 
 const addFiles = (question: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   question.locator("input[type=file][multiple]").setInputFiles(files);
-const link = (where: Locator, name: string) => where.getByRole("button", { name: `Open ${name}` });
+/** A proof in the row below the answer. */
+const tile = (where: Locator, name: string) => where.getByRole("button", { name: new RegExp(`^Proof \\d+: ${name}`) });
 
 /** Drops a file onto an element, like a person dragging it there. */
 async function drop(target: Locator, name: string, text: string): Promise<void> {
@@ -53,19 +54,19 @@ describe("files as proof", { sequential: true }, () => {
       { name: "plan.pdf", mimeType: "application/pdf", buffer: pdf("plan", 500) },
       { name: "fair.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) },
     ]);
-    await link(question, "plan.pdf").waitFor();
-    await link(question, "fair.jpg").waitFor();
+    await tile(question, "plan.pdf").waitFor();
+    await tile(question, "fair.jpg").waitFor();
     await question.getByText(/^Saved/).waitFor();
     await trainee.page.reload();
     await open(trainee.page);
-    await link(question, "plan.pdf").waitFor();
-    await link(question, "fair.jpg").locator("img").waitFor();
+    await tile(question, "plan.pdf").waitFor();
+    await tile(question, "fair.jpg").locator("img").waitFor();
     await takePicture(trainee.page, "proof files of a trainee");
   });
 
   it("are dropped onto the proofs", async () => {
     await drop(question.locator("fieldset.proofs"), "minutes.txt", "Who does what until when\n");
-    await link(question, "minutes.txt").waitFor();
+    await tile(question, "minutes.txt").waitFor();
   });
 
   it("are pasted from the clipboard, anywhere in the question", async () => {
@@ -78,29 +79,33 @@ describe("files as proof", { sequential: true }, () => {
     }, bytes);
     await question.getByRole("heading", { name: title }).click();
     await page.keyboard.press("Control+V");
-    await link(question, "image.png").locator("img").waitFor();
+    await tile(question, "image.png").locator("img").waitFor();
     await page.evaluate(async (content) => {
       const blob = new Blob([new Uint8Array(content)], { type: "image/png" });
       const text = new Blob(["Copied cells"], { type: "text/plain" });
       await navigator.clipboard.write([new ClipboardItem({ "image/png": blob, "text/plain": text })]);
     }, bytes);
-    const details = question.getByLabel("Where in the document (page, section)").last();
-    await details.focus();
+    await tile(question, "minutes").click();
+    const place = question.getByLabel("Where in the document (page, section)");
+    await place.focus();
     await page.keyboard.press("Control+V");
-    expect(await details.inputValue()).toBe("Copied cells");
+    expect(await place.inputValue()).toBe("Copied cells");
+    await page.keyboard.press("Escape");
     await question.getByText(/^Saved/).waitFor();
-    expect(await link(question, "image.png").count()).toBe(1);
+    expect(await tile(question, "image.png").count()).toBe(1);
   });
 
   it("are replaced by keyboard, and keep their title and place", async () => {
     const { page } = trainee;
-    const proofs = question.locator(".proof");
-    const names = () =>
-      proofs.evaluateAll((all) => all.map((proof) => proof.querySelector<HTMLInputElement>("[id$=-title]")?.value));
-    const before = await names();
-    const replace = proofs.filter({ has: page.getByRole("button", { name: "Open minutes.txt" }) }).getByRole("button", {
-      name: /^Replace file of proof/,
-    });
+    const names = async () => (await question.locator("span.proof-name").allTextContents()).slice(1);
+    expect(await names()).toEqual(["plan.pdf", "fair.jpg", "minutes.txt", "image.png"]);
+    const openByKeys = async () => {
+      await tile(question, "minutes").focus();
+      await page.keyboard.press("Enter");
+    };
+    await openByKeys();
+    await question.getByRole("button", { name: "Open minutes.txt" }).waitFor();
+    const replace = question.getByRole("button", { name: /^Replace file of proof/ });
     const label = await replace.getAttribute("aria-label");
     const choosing = page.waitForEvent("filechooser");
     await replace.focus();
@@ -110,15 +115,21 @@ describe("files as proof", { sequential: true }, () => {
       mimeType: "text/plain",
       buffer: Buffer.from("Signed minutes\n"),
     });
-    await link(question, "signed.txt").waitFor();
+    await question.getByRole("button", { name: "Open signed.txt" }).waitFor();
     await question.getByText(/^Saved/).waitFor();
-    expect(await names()).toEqual(before);
-    expect(await link(question, "minutes.txt").count()).toBe(0);
+    const replaced = ["plan.pdf", "fair.jpg", "minutes", "image.png"];
+    expect(await names()).toEqual(replaced);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(label);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => tile(question, "minutes").evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.reload();
     await open(page);
-    await link(question, "signed.txt").waitFor();
-    expect(await names()).toEqual(before);
+    await openByKeys();
+    await question.getByRole("button", { name: "Open signed.txt" }).waitFor();
+    expect(await names()).toEqual(replaced);
+    await page.keyboard.press("Escape");
   });
 
   it("are refused in their place, with helpful messages", async () => {
@@ -172,7 +183,7 @@ describe("files as proof", { sequential: true }, () => {
     });
     await addFiles(question, [{ name: "large.pdf", mimeType: "application/pdf", buffer: large }]);
     await question.getByText("No connection. Sending will resume automatically.").waitFor();
-    await link(question, "large.pdf").waitFor();
+    await tile(question, "large.pdf").waitFor();
     await trainee.page.unroute("**/api/v1/files/*");
     // One of four chunks was lost, and only that one was sent again.
     expect(parts).toBe(5);
@@ -183,18 +194,18 @@ describe("files as proof", { sequential: true }, () => {
     const aylin = await stage.arrive();
     await openWithCode(aylin.page, path, people.aylin);
     const hers = await goToQuestion(aylin.page, title);
-    await link(hers, "plan.pdf").waitFor();
+    await tile(hers, "plan.pdf").waitFor();
     await Promise.all([
       addFiles(question, [{ name: "of jonas.pdf", mimeType: "application/pdf", buffer: pdf("of jonas") }]),
       addFiles(hers, [{ name: "of aylin.pdf", mimeType: "application/pdf", buffer: pdf("of aylin") }]),
     ]);
     for (const shown of [question, hers])
-      for (const name of ["of jonas.pdf", "of aylin.pdf"]) await link(shown, name).waitFor();
+      for (const name of ["of jonas.pdf", "of aylin.pdf"]) await tile(shown, name).waitFor();
     for (const { page } of [trainee, aylin]) await page.getByText("Everything is saved").waitFor();
     await trainee.page.reload();
     await open(trainee.page);
-    await link(question, "of jonas.pdf").waitFor();
-    await link(question, "of aylin.pdf").waitFor();
+    await tile(question, "of jonas.pdf").waitFor();
+    await tile(question, "of aylin.pdf").waitFor();
     // A browser complains of the answer that came too late, although its page has put both together.
     for (const { complaints } of [trainee, aylin])
       complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("409")));
@@ -250,17 +261,16 @@ describe("files as proof", { sequential: true }, () => {
     const camera = here.locator("input[type=file][capture]");
     expect(await camera.getAttribute("accept")).toBe("image/jpeg");
     await camera.setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg", 1200, 900) });
-    await link(here, "IMG_1.jpg").locator("img").waitFor();
+    await tile(here, "IMG_1.jpg").locator("img").waitFor();
+    await tile(here, "IMG_1").tap();
+    await takePicture(phone.page, "proof details on a phone");
     const [chooser] = await Promise.all([
       phone.page.waitForEvent("filechooser"),
-      here
-        .getByRole("button", { name: /^Replace file of proof/ })
-        .last()
-        .tap(),
+      here.getByRole("button", { name: /^Replace file of proof/ }).tap(),
     ]);
     await chooser.setFiles({ name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg", 900, 1200) });
-    await link(here, "IMG_2.jpg").locator("img").waitFor();
-    expect(await link(here, "IMG_1.jpg").count()).toBe(0);
+    await here.getByRole("button", { name: "Open IMG_2.jpg" }).locator("img").waitFor();
+    expect(await here.getByRole("button", { name: "Open IMG_1.jpg" }).count()).toBe(0);
     await takePicture(phone.page, "proof files on a phone");
     const { scroll, width } = await phone.page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

@@ -124,6 +124,7 @@ it("works in a page that the browser translates", async () => {
   await expect.poll(() => question.getByRole("heading", { level: 1 }).innerText()).not.toBe(first);
   await page.goBack();
   await expect.poll(() => question.getByRole("heading", { level: 1 }).innerText()).toBe(first);
+  await question.getByRole("button", { name: /^Proof 1·?: https:\/\/shop.example/ }).click();
   expect(await question.getByLabel(/^Link to the document/).inputValue()).toBe("https://shop.example");
   for (const tab of await page.getByRole("tab").all()) await tab.click();
   expect(complaints).toEqual([]);

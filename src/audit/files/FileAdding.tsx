@@ -32,8 +32,9 @@ export function FileAdding({ task, question, disabled, proofs, zone }: FileAddin
   const { id: owner } = useSignedIn();
   const hint = useId();
   const named = new Set(proofs.map(({ file }) => file?.id));
-  // A replacement is displayed at the replaced proof, as long as that exists.
-  const coming = useUploads(task, question).filter(({ replaces }) => !replaces || !named.has(replaces));
+  const uploads = useUploads(task, question);
+  // A replacement takes no place of its own, as long as the replaced proof exists.
+  const coming = uploads.filter(({ replaces }) => !replaces || !named.has(replaces));
   const refused = coming.filter(({ state }) => state === "refused");
   const room = Math.max(0, programme.answers.proofs - proofs.length - (coming.length - refused.length));
   const closed = disabled || room === 0;
@@ -45,7 +46,7 @@ export function FileAdding({ task, question, disabled, proofs, zone }: FileAddin
   useReceiving(zone, closed ? undefined : add);
   return (
     <div className="file-adding">
-      <UploadLines uploads={coming} />
+      <UploadLines uploads={uploads} />
       <div className="file-buttons">
         <FileButton
           icon={<PaperClipOutlined aria-hidden />}

@@ -1,7 +1,6 @@
 import { SwapOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { FileButton } from "#src/audit/files/FileButton.tsx";
-import { UploadLines } from "#src/audit/files/UploadLines.tsx";
 import { addUploads, dropUpload } from "#src/audit/files/uploads.ts";
 import { useUploads } from "#src/audit/files/useUploads.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -29,16 +28,13 @@ export function FileReplacing({ task, question, file, number, disabled }: FileRe
     addUploads(files, { owner, task, question, replaces: file });
   };
   return (
-    <>
-      <UploadLines uploads={coming} />
-      <FileButton
-        icon={<SwapOutlined aria-hidden />}
-        label={t("replaceOf", { number })}
-        disabled={disabled}
-        onFiles={replace}
-      >
-        {t("replace")}
-      </FileButton>
-    </>
+    <FileButton
+      icon={<SwapOutlined aria-hidden />}
+      label={t("replaceOf", { number })}
+      disabled={disabled}
+      onFiles={replace}
+    >
+      {t("replace")}
+    </FileButton>
   );
 }

@@ -7,8 +7,8 @@ import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringCont
 import { ConflictPanel } from "#src/audit/answering/ConflictPanel.tsx";
 import { DetailsInput } from "#src/audit/answering/DetailsInput.tsx";
 import type { Draft } from "#src/audit/answering/drafts.ts";
-import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
-import { checkLink } from "#src/audit/answering/proofCheck.ts";
+import { ProofsEditor } from "#src/audit/answering/proofs/ProofsEditor.tsx";
+import { checkLink } from "#src/audit/answering/proofs/proofCheck.ts";
 import { AnswerDisplay } from "#src/audit/answers/AnswerDisplay.tsx";
 import { AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { type AskedProof, useRequests } from "#src/audit/requests/RequestsContext.ts";

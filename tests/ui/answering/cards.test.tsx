@@ -44,7 +44,10 @@ describe("a question's card", () => {
     vi.stubGlobal("fetch", async () => Response.json({ valid: false, checkedAt: "2026-05-04T10:00:00Z" }));
     const { user, store } = show(cards);
     await user.click(screen.getByRole("button", { name: "Add a link" }));
-    await user.type(screen.getByRole("textbox", { name: "Link to the document" }), "https://example.org/handbook");
+    await user.type(
+      await screen.findByRole("textbox", { name: "Link to the document" }),
+      "https://example.org/handbook",
+    );
     await user.type(screen.getByRole("textbox", { name: "Title" }), "Handbook");
     expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
     expect(store.get("one").draft.proofs).toMatchObject([{ title: "Handbook", url: "https://example.org/handbook" }]);
@@ -57,7 +60,10 @@ describe("a question's card", () => {
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user, store } = show(cards);
     await user.click(screen.getByRole("button", { name: "Add a link" }));
-    await user.type(screen.getByRole("textbox", { name: "Link to the document" }), "https://example.org/handbook");
+    await user.type(
+      await screen.findByRole("textbox", { name: "Link to the document" }),
+      "https://example.org/handbook",
+    );
     await user.type(screen.getByRole("textbox", { name: "Title" }), "Handbook");
     cleanup();
     const { proofs } = store.get("one").draft;
@@ -159,6 +165,7 @@ describe("a question's card", () => {
     await user.type(screen.getByRole("textbox", { name: "Question one" }), " it");
     await user.tab();
     expect(await screen.findByText(/Remove it from the proof and add it again/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /^Proof 1: Handbook Cannot be opened/ }));
     await user.click(screen.getByRole("button", { name: "Remove proof 1" }));
     await user.click(screen.getByRole("textbox", { name: "Question one" }));
     await user.tab();

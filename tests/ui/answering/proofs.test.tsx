@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { Proof } from "#domain/questionnaire/answer.ts";
-import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
+import { ProofsEditor } from "#src/audit/answering/proofs/ProofsEditor.tsx";
 import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
 
@@ -11,7 +11,7 @@ interface EditorProps {
   onCheck?: (proof: Proof) => void;
 }
 
-function Editor({ given = [{ title: "", url: "" }], onCheck = () => {} }: EditorProps) {
+function Editor({ given = [], onCheck = () => {} }: EditorProps) {
   const [proofs, setProofs] = useState(given);
   return (
     <ProofsEditor
@@ -26,17 +26,27 @@ function Editor({ given = [{ title: "", url: "" }], onCheck = () => {} }: Editor
   );
 }
 
-it("moves a proof among the others, and not beyond them", () => {
-  render(
-    <Editor given={["Plan", "Shop", "Minutes"].map((title) => ({ title, url: `https://example.org/${title}` }))} />,
-  );
-  const titles = () => screen.getAllByLabelText("Title").map((field) => (field as HTMLInputElement).value);
-  fireEvent.click(screen.getByRole("button", { name: "Move proof 3 up" }));
-  expect(titles()).toEqual(["Plan", "Minutes", "Shop"]);
-  fireEvent.click(screen.getByRole("button", { name: "Move proof 1 down" }));
-  expect(titles()).toEqual(["Minutes", "Plan", "Shop"]);
-  expect(screen.getByRole("button", { name: "Move proof 1 up" })).toBeDisabled();
-  expect(screen.getByRole("button", { name: "Move proof 3 down" })).toBeDisabled();
+const links = (...titles: string[]) => titles.map((title) => ({ title, url: `https://example.org/${title}` }));
+const tile = (name: string | RegExp) => screen.findByRole("button", { name });
+const names = () => screen.getAllByRole("listitem").map((item) => item.querySelector(".proof-name")?.textContent);
+const details = () => screen.queryByRole("dialog");
+
+/** Opens a new link, whose fields are loaded with the first proof. */
+async function addLink() {
+  fireEvent.click(screen.getByRole("button", { name: "Add a link" }));
+  return await screen.findByLabelText("Link to the document");
+}
+
+it("moves a proof in the row, and not beyond its ends", async () => {
+  render(<Editor given={links("Plan", "Shop", "Minutes")} />);
+  fireEvent.click(await tile("Proof 3: Minutes"));
+  expect(screen.getByRole("button", { name: "Move proof 3 to the right" })).toBeDisabled();
+  fireEvent.click(screen.getByRole("button", { name: "Move proof 3 to the left" }));
+  expect(names()).toEqual(["Plan", "Minutes", "Shop"]);
+  expect(screen.getByRole("dialog", { name: "Proof 2" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Move proof 2 to the left" }));
+  expect(names()).toEqual(["Minutes", "Plan", "Shop"]);
+  expect(screen.getByRole("button", { name: "Move proof 1 to the left" })).toBeDisabled();
 });
 
 it.each([
@@ -51,10 +61,10 @@ it.each([
   ["", ""],
 ])(
   "a link typed as “%s” becomes %s when its field loses the focus, and is checked in that form",
-  (typed, whole, shown = whole) => {
+  async (typed, whole, shown = whole) => {
     const checked: string[] = [];
     render(<Editor onCheck={({ url = "" }) => checked.push(url)} />);
-    const field = screen.getByLabelText("Link to the document");
+    const field = await addLink();
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.blur(field);
     expect(field).toHaveValue(shown);
@@ -62,8 +72,9 @@ it.each([
   },
 );
 
-it("offers no moving for a single proof", () => {
+it("offers no moving for a single proof", async () => {
   render(<Editor />);
+  await addLink();
   expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
 });
 
@@ -84,17 +95,79 @@ it("a displayed answer has its proofs as links that reveal nothing", () => {
 
 it("names a file without a name by the proof's title", async () => {
   render(<Editor given={[{ title: "Plan", file: { id: "f1", type: "text/plain", state: "forgotten" } }]} />);
+  fireEvent.click(await tile(/^Proof 1: Plan/));
   expect(await screen.findByRole("button", { name: "Open Plan" })).toBeInTheDocument();
 });
 
+it("asks for the place in a document, and not for one in a photo", async () => {
+  const file = (type: string, details?: string) => ({
+    title: type,
+    file: { id: type, type },
+    ...(details ? { details } : {}),
+  });
+  const given = [file("application/pdf"), file("image/png"), file("image/jpeg", "on the left")];
+  render(<Editor given={given} />);
+  for (const [index, asked] of [true, false, true].entries()) {
+    fireEvent.click(await tile(new RegExp(`^Proof ${index + 1}:`)));
+    expect(screen.queryByLabelText(/^Where in the document/) !== null).toBe(asked);
+    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  }
+});
+
+it.each([
+  [{ title: "Shop", url: "our shop" }, "Proof 1: Shop Not a web address"],
+  [{ title: "", url: "https://example.org/a" }, "Proof 1: https://example.org/a"],
+  [
+    { title: "Shop", url: "https://example.org", checked: { valid: false, checkedAt: "2026-05-04" } },
+    "Proof 1: Shop Could not be reached",
+  ],
+  [{ title: "S".repeat(201), url: "https://example.org" }, /Text too long$/],
+])("shows at the picture what is wrong with %j", async (proof, name) => {
+  render(<Editor given={[proof]} />);
+  expect(await tile(name)).toBeInTheDocument();
+});
+
+it("removes a link in which nothing was typed, and keeps any other", async () => {
+  render(<Editor />);
+  await addLink();
+  expect(screen.getByLabelText("Link to the document")).toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryAllByRole("listitem")).toEqual([]);
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Add a link" })).toHaveFocus());
+  fireEvent.change(await addLink(), { target: { value: "our plan" } });
+  fireEvent.pointerDown(document.body);
+  expect(details()).toBeNull();
+  expect(await tile("Proof 1: our plan Not a web address")).toBeInTheDocument();
+});
+
+it("closes the details where the person continues, and returns the focus on Escape", async () => {
+  render(<Editor given={links("Plan", "Shop")} />);
+  const plan = await tile("Proof 1: Plan");
+  fireEvent.click(plan);
+  expect(screen.getByRole("dialog")).toHaveFocus();
+  fireEvent.keyDown(screen.getByLabelText("Title"), { key: "Escape" });
+  expect(details()).toBeNull();
+  await vi.waitFor(() => expect(plan).toHaveFocus());
+  fireEvent.click(plan);
+  fireEvent.focusIn(await tile("Proof 2: Shop"));
+  expect(details()).toBeNull();
+  fireEvent.click(plan);
+  fireEvent.pointerDown(plan);
+  fireEvent.click(plan);
+  expect(details()).toBeNull();
+});
+
 it("announces the removed proof, and moves the focus to another proof or the button that adds one", async () => {
-  render(<Editor given={["Plan", "Shop"].map((title) => ({ title, url: `https://example.org/${title}` }))} />);
-  const remove = () => fireEvent.click(screen.getByRole("button", { name: "Remove proof 1" }));
-  remove();
+  render(<Editor given={links("Plan", "Shop")} />);
+  const remove = async () => {
+    fireEvent.click(await tile(/^Proof 1:/));
+    fireEvent.click(screen.getByRole("button", { name: "Remove proof 1" }));
+  };
+  await remove();
   const told = screen.getByText("Proof 1 was removed.");
   expect(told.closest("[role=status]")).not.toBeNull();
-  await vi.waitFor(() => expect(screen.getByLabelText("Link to the document")).toHaveFocus());
-  remove();
+  await vi.waitFor(async () => expect(await tile("Proof 1: Shop")).toHaveFocus());
+  await remove();
   expect(screen.getByText("Proof 1 was removed.")).not.toBe(told);
   await vi.waitFor(() => expect(screen.getByRole("button", { name: "Add a link" })).toHaveFocus());
   fireEvent.click(screen.getByRole("button", { name: "Add a link" }));

@@ -1,7 +1,7 @@
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
 import { blank, isOpen } from "#src/audit/answering/earlier/offers.ts";
 import type { PreviousAudit } from "#src/audit/answering/earlier/PreviousContext.ts";
-import { checkLink } from "#src/audit/answering/proofCheck.ts";
+import { checkLink } from "#src/audit/answering/proofs/proofCheck.ts";
 
 type Target = Pick<Answering, "store" | "queue">;
 

@@ -1,12 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useRef, useState } from "react";
+import { lazy, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
-import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
-import { FileReplacing } from "#src/audit/files/FileReplacing.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+import { useLater } from "#src/ui/useLater.ts";
+
+const loadStrip = () => import("#src/audit/answering/proofs/ProofStrip.tsx");
+const ProofStrip = lazy(loadStrip);
 
 /** The first control that adds a proof. */
 const adding = ".file-buttons button, :scope > button";
@@ -25,33 +28,34 @@ interface ProofsEditorProps {
   onCheck(proof: Proof): void;
 }
 
-/** The proofs of an answer: files and links to documents, each with a title and details. */
+/** The proofs of an answer in a row, and the controls that add files and links. */
 export function ProofsEditor(props: ProofsEditorProps) {
-  const { id, proof: asked, proofs, disabled, task, onChange, onBlur, onCheck } = props;
+  const { id, proof: asked, proofs, disabled, task, onChange } = props;
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
+  // Before the first proof is added, because the connection may be lost until then.
+  useLater(loadStrip);
+  const [open, setOpen] = useState<number>();
   const [removed, setRemoved] = useState<{ number: number; left: number }>();
-  // Without a remaining proof, the control that adds one.
-  const focusProof = (index: number) =>
-    setTimeout(() => {
-      const proof = list.current?.querySelectorAll(".proof")[index];
-      const place = proof ? proof.querySelector("input[id]") : list.current?.querySelector(adding);
-      (place as HTMLElement | null | undefined)?.focus();
-    });
   const add = () => {
     setRemoved(undefined);
     onChange([...proofs, { title: "", url: "" }]);
-    focusProof(proofs.length);
+    setOpen(proofs.length);
   };
+  /** Without a remaining proof, the control that adds one gets the focus. */
+  const focusProof = useCallback(
+    (index: number) =>
+      setTimeout(() => {
+        const tiles = list.current?.querySelectorAll<HTMLElement>(".proof-tile");
+        (tiles?.[index] ?? list.current?.querySelector<HTMLElement>(adding))?.focus();
+      }),
+    [],
+  );
   const remove = (index: number) => {
+    setOpen(undefined);
     onChange(proofs.filter((_proof, position) => position !== index));
     setRemoved({ number: index + 1, left: proofs.length - 1 });
     focusProof(Math.max(0, index - 1));
-  };
-  const mover = (from: number, to: number) => {
-    const [moved, other] = [proofs[from], proofs[to]];
-    if (!moved || !other) return undefined;
-    return () => onChange(proofs.with(from, other).with(to, moved));
   };
   return (
     <fieldset className="proofs" ref={list}>
@@ -59,23 +63,11 @@ export function ProofsEditor(props: ProofsEditorProps) {
         {t("proof.title")} <small>{t(asked.required ? "proof.required" : "proof.optional")}</small>
       </legend>
       <p className="field-help">{asked.help}</p>
-      {proofs.map((proof, index) => (
-        <ProofFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a proof
-          key={index}
-          id={`proof-${id}-${index}`}
-          {...{ proof, index, disabled, onBlur }}
-          replacing={
-            task !== undefined && proof.file ? (
-              <FileReplacing question={id} file={proof.file.id} number={index + 1} {...{ task, disabled }} />
-            ) : null
-          }
-          onChange={(changed) => onChange(proofs.map((each, position) => (position === index ? changed : each)))}
-          onCheck={onCheck}
-          onRemove={() => remove(index)}
-          onMove={{ up: mover(index, index - 1), down: mover(index, index + 1) }}
-        />
-      ))}
+      {proofs.length > 0 ? (
+        <LazyPart fallback={<div className="proof-strip-coming" />}>
+          <ProofStrip {...props} {...{ open, onOpen: setOpen, focusProof, onRemove: remove }} />
+        </LazyPart>
+      ) : null}
       {task !== undefined ? <FileAdding question={id} zone={list} {...{ task, disabled, proofs }} /> : null}
       <Button
         icon={<PlusOutlined aria-hidden />}

@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
+import { hasPages, kindOfFile } from "#domain/questionnaire/file.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
 import { isWebAddress } from "#domain/texts/webAddress.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
@@ -20,7 +21,8 @@ const limits = { title: title.maxLength, url: url.maxLength, details: details.ma
 interface ProofFieldsProps {
   id: string;
   proof: Proof;
-  index: number;
+  /** Its place in the row, from 1. */
+  number: number;
   disabled: boolean;
   onChange(proof: Proof): void;
   /** Control that replaces its file. */
@@ -30,19 +32,21 @@ interface ProofFieldsProps {
   onCheck(proof: Proof): void;
   onRemove(): void;
   /** Moves the proof by one place. Absent at that end of the list. */
-  onMove: { up: (() => void) | undefined; down: (() => void) | undefined };
+  onMove: { left: (() => void) | undefined; right: (() => void) | undefined };
 }
 
 /**
- * One proof: its name, its details, and its file or address. The server checks the address when the field loses the
- * focus.
+ * One proof: its file or address, its title, and for documents the place in it. The server checks an address when its
+ * field loses the focus.
  */
 export function ProofFields(props: ProofFieldsProps) {
-  const { id, proof, index, disabled, replacing, onChange, onBlur, onCheck, onRemove, onMove } = props;
+  const { id, proof, number, disabled, replacing, onChange, onBlur, onCheck, onRemove, onMove } = props;
   const { t } = useTranslation("questionnaire");
   const [left, setLeft] = useState(false);
   const { url: address = "" } = proof;
   const wrong = left && !isWebAddress(address);
+  const [hadPlace] = useState(Boolean(proof.details));
+  const asksPlace = !proof.file || hasPages(kindOfFile(proof.file.type)) || hadPlace;
   const { checked: _previous, ...unchecked } = proof;
   const typed = useTypedAddress(address, (url) => onChange({ ...unchecked, url }));
   const leaveAddress = () => {
@@ -52,20 +56,18 @@ export function ProofFields(props: ProofFieldsProps) {
     onCheck(proof);
   };
   return (
-    <div className="proof">
+    <div className="proof-fields">
       {proof.file ? (
-        <div className="proof-file">
-          <LazyPart fallback={<span>{proof.file.name}</span>}>
-            <FileLink file={proof.file} title={proof.file.name ? undefined : proof.title} />
-          </LazyPart>
-          {replacing}
-        </div>
+        <LazyPart fallback={<div className="proof-file-coming">{proof.file.name}</div>}>
+          <FileLink file={proof.file} title={proof.file.name ? undefined : proof.title} />
+        </LazyPart>
       ) : (
         <div className="field">
           <label htmlFor={`${id}-url`}>{t("proof.url")}</label>
           <Input
             id={`${id}-url`}
             type="url"
+            autoFocus={!address && !disabled}
             inputMode="url"
             placeholder="https://"
             value={typed.shown}
@@ -99,36 +101,36 @@ export function ProofFields(props: ProofFieldsProps) {
         />
         <TooLong id={`${id}-title-long`} text={proof.title} limit={limits.title} />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-details`}>{t("proof.details")}</label>
-        <Input
-          id={`${id}-details`}
-          value={proof.details ?? ""}
-          disabled={disabled}
-          aria-invalid={isTooLong(proof.details ?? "", limits.details)}
-          aria-describedby={`${id}-details-long`}
-          onChange={(event) => onChange({ ...proof, details: event.target.value })}
-          onBlur={onBlur}
-        />
-        <TooLong id={`${id}-details-long`} text={proof.details ?? ""} limit={limits.details} />
-      </div>
+      {asksPlace ? (
+        <div className="field">
+          <label htmlFor={`${id}-details`}>{t("proof.details")}</label>
+          <Input
+            id={`${id}-details`}
+            value={proof.details ?? ""}
+            disabled={disabled}
+            aria-invalid={isTooLong(proof.details ?? "", limits.details)}
+            aria-describedby={`${id}-details-long`}
+            onChange={(event) => onChange({ ...proof, details: event.target.value })}
+            onBlur={onBlur}
+          />
+          <TooLong id={`${id}-details-long`} text={proof.details ?? ""} limit={limits.details} />
+        </div>
+      ) : null}
       <div className="proof-tools">
-        {onMove.up || onMove.down ? (
+        {replacing}
+        {onMove.left || onMove.right ? (
           <MoveButtons
-            up={t("proof.up", { number: index + 1 })}
-            down={t("proof.down", { number: index + 1 })}
-            onUp={onMove.up}
-            onDown={onMove.down}
+            inRow
+            up={t("proof.left", { number })}
+            down={t("proof.right", { number })}
+            onUp={onMove.left}
+            onDown={onMove.right}
             disabled={disabled}
           />
         ) : null}
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t("proof.remove", { number: index + 1 })}
-          disabled={disabled}
-          onClick={onRemove}
-        />
+        <Button icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={onRemove}>
+          {t("proof.remove", { number })}
+        </Button>
       </div>
     </div>
   );
