@@ -8,6 +8,7 @@ import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.
 import { AnswerSide } from "#src/audit/answering/AnswerSide.tsx";
 import { BeingCorrected } from "#src/audit/answering/BeingCorrected.tsx";
 import { CheckAnswers } from "#src/audit/answering/check/CheckAnswers.tsx";
+import { useArrival } from "#src/audit/answering/earlier/useArrival.ts";
 import { OpenQuestion } from "#src/audit/answering/OpenQuestion.tsx";
 import { startOf } from "#src/audit/answering/startOf.ts";
 import { useAnswerFilters } from "#src/audit/answering/useAnswerFilters.ts";
@@ -16,7 +17,7 @@ import { ReplacedNotice } from "#src/audit/answering/versions/ReplacedNotice.tsx
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Outline } from "#src/audit/workbench/Outline.tsx";
 import { nextAmong, numbered } from "#src/audit/workbench/outline.ts";
-import { checkPath, questionPath } from "#src/audit/workbench/places.ts";
+import { checkPath, earlierPath, questionPath } from "#src/audit/workbench/places.ts";
 import { StepBar } from "#src/audit/workbench/StepBar.tsx";
 import { useQuestionKeys } from "#src/audit/workbench/useQuestionKeys.ts";
 import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
@@ -27,6 +28,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { type Besides, WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 
+const EarlierCard = lazy(() => import("#src/audit/answering/earlier/EarlierCard.tsx"));
 const SentBackCard = lazy(() => import("#src/audit/answering/SentBackCard.tsx"));
 
 interface AnsweringWorkbenchProps extends WorkProps {
@@ -53,7 +55,8 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     [sections, visible],
   );
   const { filters, mine, open, remarked } = useAnswerFilters(questions);
-  const { questionId, current, isCheck, beside, goTo, step, onBack, onNext, frame, outline } = useWorkbench(
+  const arrival = useArrival(sections, responses.answers);
+  const { questionId, current, isCheck, isStart, isEarlier, beside, goTo, step, onBack, onNext, frame, outline } = useWorkbench(
     task,
     questions,
   );
@@ -71,9 +74,13 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   if (questions.length === 0) return <Alert type="warning" showIcon message={t("questionnaire:asksNothing")} />;
   const correcting = isBeingCorrected(task);
   const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
-  const isReason = correcting && !isCheck && questionId === undefined;
-  if (!isCheck && !current && !isReason)
-    return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
+  const isOffer = isEarlier && arrival.offers.length > 0;
+  const isReason = correcting && !isCheck && !isOffer && questionId === undefined;
+  if (!isCheck && !current && !isReason && !isOffer) {
+    if (arrival.isLoading && (isStart || isEarlier)) return <Skeleton active />;
+    const to = isStart && arrival.isNew ? earlierPath(task.code) : questionPath(task.code, start ?? "");
+    return <Navigate to={to} replace state={ownFocus} />;
+  }
   const side = current ? (
     <AnswerSide key={questionId} numbered={current} {...{ sections, beside, correcting }} />
   ) : null;
@@ -115,15 +122,15 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
         <StepBar
           onBack={onBack}
           onNext={onNext}
-          keys={isCheck || isReason ? undefined : t("workbench:bar.key")}
-          quiet={isReason}
+          keys={isCheck || isReason || isOffer ? undefined : t("workbench:bar.key")}
+          quiet={isReason || isOffer}
         >
           {nextOpen && current ? (
             <Button className="bar-wide" onClick={step(nextOpen)}>
               {t("questionnaire:progress.next")}
             </Button>
           ) : null}
-          {isCheck ? null : (
+          {isCheck || isOffer ? null : (
             <LinkButton type={onNext ? "default" : "primary"} to={checkPath(task.code)}>
               {t("workbench:bar.check")}
             </LinkButton>
@@ -134,7 +141,11 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     >
       {notice}
       <ReplacedNotice questionId={questionId} />
-      {isReason ? (
+      {isOffer ? (
+        <LazyPart fallback={<Skeleton active />}>
+          <EarlierCard offers={arrival.offers} {...{ start, goTo }} />
+        </LazyPart>
+      ) : isReason ? (
         <LazyPart fallback={<Skeleton active />}>
           <SentBackCard {...{ task, questions, start, goTo }} remarked={nextAmong(questions, remarked, undefined)} />
         </LazyPart>

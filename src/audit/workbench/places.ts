@@ -2,6 +2,7 @@
 export type Place =
   | { kind: "start" }
   | { kind: "question"; questionId: string }
+  | { kind: "earlier" }
   | { kind: "check" }
   | { kind: "print" };
 
@@ -15,14 +16,16 @@ export const questionPath = (code: string, questionId: string) =>
 /** The address of the print view of the whole audit. */
 export const printPath = (code: string) => `${taskPath(code)}/print`;
 
+/** The address of the offer to use several earlier answers. */
+export const earlierPath = (code: string) => `${taskPath(code)}/earlier`;
+
 /** The address of the check before submission. */
 export const checkPath = (code: string) => `${taskPath(code)}/check`;
 
 /** The place of an address. `rest` is the decoded part after the audit's code. */
 export function placeOf(rest: string | undefined): Place {
   const [part, questionId] = (rest ?? "").split("/");
-  if (part === "check") return { kind: "check" };
-  if (part === "print") return { kind: "print" };
+  if (part === "earlier" || part === "check" || part === "print") return { kind: part };
   if (part === "q" && questionId) return { kind: "question", questionId };
   return { kind: "start" };
 }

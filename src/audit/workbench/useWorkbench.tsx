@@ -24,6 +24,8 @@ export function useWorkbench(task: TaskRecord, questions: readonly Numbered[]) {
     questionId,
     current,
     isCheck,
+    isStart: place.kind === "start",
+    isEarlier: place.kind === "earlier",
     /** Whether the side panel fits next to the question. */
     beside,
     goTo,

@@ -155,8 +155,8 @@ describe("a previous answer", () => {
 
   test("no longer waits for a check after a change, but still after a link check", async () => {
     const { card, user, store, queue } = await show({ one: anAnswer("Old", 1, { proofs: [proof], toCheck: true }) });
-    const link = card("one").getByDisplayValue(proof.url);
-    await user.click(link);
+    await user.click(await card("one").findByRole("button", { name: "Proof 1: Minutes" }));
+    await user.click(card("one").getByDisplayValue(proof.url));
     await user.tab();
     await queue.flush();
     expect([...store.getSummary().toCheck]).toEqual(["one"]);

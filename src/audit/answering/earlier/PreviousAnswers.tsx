@@ -5,7 +5,7 @@ import "#src/audit/answering/earlier/previous.css";
 
 /** Offers the enterprise's answers in its last audit. The page works without them. */
 export function PreviousAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
-  const { found } = useRead(`/tasks/${taskCode}/former-answers`);
+  const { found, reading } = useRead(`/tasks/${taskCode}/former-answers`);
   const [announcement, setAnnouncement] = useState({ text: "", times: 0 });
   const previous = useMemo(
     () =>
@@ -18,8 +18,9 @@ export function PreviousAnswers({ taskCode, children }: { taskCode: string; chil
         : undefined,
     [found],
   );
+  const read = useMemo(() => ({ previous, isLoading: reading }), [previous, reading]);
   return (
-    <PreviousContext.Provider value={previous}>
+    <PreviousContext.Provider value={read}>
       {children}
       <p className="visually-hidden" role="status">
         <span key={announcement.times}>{announcement.text}</span>

@@ -10,7 +10,16 @@ export interface PreviousAudit {
   announce(text: string): void;
 }
 
-export const PreviousContext = createContext<PreviousAudit | undefined>(undefined);
+interface PreviousRead {
+  previous: PreviousAudit | undefined;
+  /** Whether it is not yet known if there are any. */
+  isLoading: boolean;
+}
+
+export const PreviousContext = createContext<PreviousRead>({ previous: undefined, isLoading: false });
 
 /** The previous answers. Undefined while loading, or if there are none. */
-export const usePrevious = (): PreviousAudit | undefined => useContext(PreviousContext);
+export const usePrevious = (): PreviousAudit | undefined => useContext(PreviousContext).previous;
+
+/** Whether the previous answers are still being read. */
+export const useAwaitsPrevious = (): boolean => useContext(PreviousContext).isLoading;

@@ -6,6 +6,7 @@ import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
+import { EarlierLink } from "#src/audit/answering/earlier/EarlierLink.tsx";
 import { isOpen, isUnchanged } from "#src/audit/answering/earlier/offers.ts";
 import { type PreviousAudit, usePrevious } from "#src/audit/answering/earlier/PreviousContext.ts";
 import { takeOver, undo } from "#src/audit/answering/earlier/takeOver.ts";
@@ -72,6 +73,7 @@ function Offer({ question, titleId, previous, answer }: OfferProps) {
           {t(taken ? "former.undo" : "former.take")}
         </Button>
       ) : null}
+      <EarlierLink />
     </div>
   );
 }
