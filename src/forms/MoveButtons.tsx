@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowLeftOutlined, ArrowRightOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { RefObject } from "react";
 import { useTwinFocus } from "#src/shared/useTwinFocus.ts";
@@ -11,10 +11,12 @@ interface MoveButtonsProps {
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   disabled?: boolean;
-  /** Whether the list is a row. Its first item is on the left. */
-  inRow?: boolean;
+  /** Icons for another direction than up and down. */
+  icons?: readonly [JSX.Element, JSX.Element];
   size?: "small" | "middle";
 }
+
+const vertical = [<ArrowUpOutlined key="up" aria-hidden />, <ArrowDownOutlined key="down" aria-hidden />] as const;
 
 /** Moves an item by one place in its list, as an alternative to dragging. */
 export function MoveButtons({
@@ -23,7 +25,7 @@ export function MoveButtons({
   onUp,
   onDown,
   disabled = false,
-  inRow = false,
+  icons = vertical,
   size = "middle",
 }: MoveButtonsProps) {
   const [upper, lower] = useTwinFocus();
@@ -43,11 +45,11 @@ export function MoveButtons({
       onClick={() => move?.()}
     />
   );
-  const [Up, Down] = inRow ? [ArrowLeftOutlined, ArrowRightOutlined] : [ArrowUpOutlined, ArrowDownOutlined];
+  const [upIcon, downIcon] = icons;
   return (
     <>
-      {button(upper, <Up aria-hidden />, up, onUp)}
-      {button(lower, <Down aria-hidden />, down, onDown)}
+      {button(upper, upIcon, up, onUp)}
+      {button(lower, downIcon, down, onDown)}
     </>
   );
 }

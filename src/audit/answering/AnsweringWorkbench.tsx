@@ -56,10 +56,8 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   );
   const { filters, mine, open, remarked } = useAnswerFilters(questions);
   const arrival = useArrival(sections, responses.answers);
-  const { questionId, current, isCheck, isStart, isEarlier, beside, goTo, step, onBack, onNext, frame, outline } = useWorkbench(
-    task,
-    questions,
-  );
+  const { questionId, current, isCheck, isStart, isEarlier, beside, goTo, step, onBack, onNext, frame, outline } =
+    useWorkbench(task, questions);
   const taken = new Set(present.map((person) => person.questionId));
   const free = new Set([...open].filter((id) => !taken.has(id)));
   const nextOpen =

@@ -33,7 +33,7 @@ export function FileAdding({ task, question, disabled, proofs, zone }: FileAddin
   const hint = useId();
   const named = new Set(proofs.map(({ file }) => file?.id));
   const uploads = useUploads(task, question);
-  // A replacement takes no place of its own, as long as the replaced proof exists.
+  // A replacement does not need another place, as long as the replaced proof exists.
   const coming = uploads.filter(({ replaces }) => !replaces || !named.has(replaces));
   const refused = coming.filter(({ state }) => state === "refused");
   const room = Math.max(0, programme.answers.proofs - proofs.length - (coming.length - refused.length));

@@ -21,7 +21,7 @@ interface Arrival {
   isLoading: boolean;
 }
 
-/** What a person is offered who comes to an audit and not to one of its questions. */
+/** The offer of earlier answers on arrival, for a person who opens an audit without choosing a question. */
 export function useArrival(sections: readonly SectionView[], answers: Answers): Arrival {
   const { store } = useAnswering();
   const { toCheck } = useSummary();

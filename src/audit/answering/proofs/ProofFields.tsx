@@ -1,4 +1,4 @@
-import { DeleteOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +17,11 @@ const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
 
 const { title, url, details } = proofSchema.properties;
 const limits = { title: title.maxLength, url: url.maxLength, details: details.maxLength };
+
+const sideways = [
+  <ArrowLeftOutlined key="left" aria-hidden />,
+  <ArrowRightOutlined key="right" aria-hidden />,
+] as const;
 
 interface ProofFieldsProps {
   id: string;
@@ -120,7 +125,7 @@ export function ProofFields(props: ProofFieldsProps) {
         {replacing}
         {onMove.left || onMove.right ? (
           <MoveButtons
-            inRow
+            icons={sideways}
             up={t("proof.left", { number })}
             down={t("proof.right", { number })}
             onUp={onMove.left}

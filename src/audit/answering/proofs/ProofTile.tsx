@@ -15,7 +15,7 @@ interface ProofTileProps {
   onClick(): void;
 }
 
-/** A proof in the row: its picture, its name, and what is wrong with it. */
+/** A proof in the row: its picture, its name and its fault. */
 export function ProofTile(props: ProofTileProps) {
   const { file } = props.proof;
   return file ? <FileTile {...props} file={file} /> : <Tile {...props} picture={<LinkOutlined aria-hidden />} />;

@@ -4,14 +4,14 @@ import { isWebAddress } from "#domain/texts/webAddress.ts";
 
 const { title, details } = proofSchema.properties;
 
-/** What is wrong with a proof, as the end of its text key. */
+/** Faults of a proof, as the ends of their text keys. */
 export type ProofFault = "address" | "gone" | "unreached" | "tooLong";
 
 /** Whether nothing was typed in a link. */
 export const isEmptyLink = ({ title, url, details, file }: Proof): boolean =>
   !file && !url && !title.trim() && !details?.trim();
 
-/** What is wrong with a proof. A proof with a wrong address or a deleted file cannot be sent. */
+/** The fault of a proof. A proof with a wrong address or a deleted file cannot be sent. */
 export function faultOf(proof: Proof): ProofFault | undefined {
   if (proof.file?.state) return "gone";
   if (!proof.file && !isWebAddress(proof.url ?? "")) return "address";
