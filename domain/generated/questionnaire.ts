@@ -27,6 +27,7 @@ export interface Question {
   type: string;
   pdca: "plan" | "do" | "check" | "act";
   title: Texts;
+  shortTitle?: ShortTexts;
   taskDetails: Texts;
   help: Texts;
   optional?: boolean;
@@ -63,6 +64,12 @@ export interface Question {
    * @maxItems 5
    */
   anchors?: Texts[];
+}
+/**
+ * A name of two or three words per locale, for lists.
+ */
+export interface ShortTexts {
+  [k: string]: string;
 }
 export interface QuestionSettings {
   /**

@@ -23,12 +23,16 @@ function overSettings(settings: QuestionSettings, at: string, change: Change): Q
   };
 }
 
-/** The question with each of its texts replaced by the result of `change`. */
+const isWritten = (texts: Texts) => Object.values(texts).some((text) => text.trim() !== "");
+
+/** The question with each of its texts replaced by the result of `change`, without an empty short title. */
 function overQuestion(question: Question, change: Change): Question {
+  const { shortTitle, ...others } = question;
   const { id, title, taskDetails, help, details, proof, settings, anchors } = question;
   return {
-    ...question,
+    ...others,
     title: change(`${id}.title`, title),
+    ...(shortTitle && isWritten(shortTitle) ? { shortTitle: change(`${id}.shortTitle`, shortTitle) } : {}),
     taskDetails: change(`${id}.taskDetails`, taskDetails),
     help: change(`${id}.help`, help),
     ...(details ? { details: { ...details, title: change(`${id}.details`, details.title) } } : {}),

@@ -1,11 +1,13 @@
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { choosesAnchor, compileQuestion } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { textIn } from "#domain/questionnaire/text.ts";
+import { shortTitleIn, textIn } from "#domain/questionnaire/text.ts";
 
 /** A question with its texts in one language, ready for rjsf. */
 export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "maxPoints"> {
   title: string;
+  /** Its name in lists: the title, if it has no other one. */
+  shortTitle: string;
   taskDetails: string;
   help: string;
   details: { required: boolean; title: string } | null;
@@ -31,6 +33,7 @@ export function viewOf(question: Question, types: QuestionTypes, locale: string)
     type,
     pdca,
     title: textIn(question.title, locale),
+    shortTitle: shortTitleIn(question, locale),
     taskDetails: textIn(question.taskDetails, locale),
     help: textIn(question.help, locale),
     details: details ? { required: details.required ?? false, title: textIn(details.title, locale) } : null,

@@ -47,6 +47,7 @@ const questionShape = objectOf({
   type: text,
   pdca: text,
   title: text,
+  shortTitle: text,
   taskDetails: text,
   help: text,
   details: { ...objectOf({ required: flag, title: text }), type: ["object", "null"] },

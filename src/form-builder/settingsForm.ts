@@ -22,6 +22,7 @@ const number = { "ui:widget": "number" };
 /** Widget of each property of a question and each setting; numbers by default. */
 const widgetOptions: Record<string, Schema> = {
   title: texts,
+  shortTitle: { ...texts, "ui:optional": true },
   taskDetails: texts,
   help: texts,
   unit: texts,
@@ -36,6 +37,7 @@ const widgetOptions: Record<string, Schema> = {
 const lenient = {
   ...definitions,
   texts: { type: "object", additionalProperties: { type: "string", maxLength: lengths.statement } },
+  shortTexts: { type: "object", additionalProperties: { type: "string", maxLength: lengths.shortTitle } },
 };
 
 /** @param part part of `building.json` with the titles of the properties */
@@ -70,7 +72,7 @@ function titledItems(t: Words): Schema {
   return within(lenient);
 }
 
-const main = ["pdca", "title", "taskDetails", "help", "optional", "maxPoints", "weight"] as const;
+const main = ["pdca", "title", "shortTitle", "taskDetails", "help", "optional", "maxPoints", "weight"] as const;
 
 /** Form for properties of all questions. */
 export function questionForm(t: Words): PartForm {

@@ -9,6 +9,8 @@ interface TextsInProps {
   id: string;
   texts: TextsByLocale;
   disabled: boolean;
+  /** Whether all of them may be empty. */
+  optional?: boolean;
   onChange(texts: TextsByLocale): void;
 }
 
@@ -20,9 +22,17 @@ export function TextsIn(props: TextsInProps) {
 }
 
 /** A text in one language. If only one language is edited, the original is next to it. */
-function TextIn({ id, texts, disabled, onChange, code, name }: TextsInProps & { code: string; name: string }) {
+function TextIn({
+  id,
+  texts,
+  disabled,
+  optional,
+  onChange,
+  code,
+  name,
+}: TextsInProps & { code: string; name: string }) {
   const writing = useContext(WritingContext);
-  const missing = texts[code]?.trim() ? undefined : writing?.missing;
+  const missing = optional || texts[code]?.trim() ? undefined : writing?.missing;
   const change = (text: string) => {
     const { [code]: _previous, ...others } = texts;
     onChange(text ? { ...others, [code]: text } : others);

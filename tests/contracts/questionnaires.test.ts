@@ -54,6 +54,13 @@ describe.each(questionnaires)("%s", (path, file) => {
     expect(formProblems(file.questions, questionTypes)).toEqual([]);
   });
 
+  it.each(localeCodes)("names each question in one to four words, each name once: %s", (locale) => {
+    const names = file.questions.map(({ shortTitle }) => shortTitle?.[locale] ?? "");
+    expect(names.filter((name) => !/^\p{Lu}\S*(?: \S+){0,3}$/u.test(name) || /\p{P}$/u.test(name))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLocaleLowerCase(locale))).size).toBe(names.length);
+    expect(file.questions.filter(({ title }, at) => title[locale] === names[at])).toEqual([]);
+  });
+
   it("gives the form builder nothing to advise: four points each, fair shares, balanced steps, own scales, short sentences", () => {
     expect(adviceOn(file.questions, programme)).toEqual([]);
     expect(hardToRead(file.questions)).toEqual([]);

@@ -52,6 +52,8 @@ describe("the texts of a form", () => {
     ["a unit", number, ["title", "taskDetails", "help", "unit"]],
     ["options", choice, ["title", "taskDetails", "help", "options.s", "options.l"]],
     ["anchors, by their points", scale, ["title", "taskDetails", "help", "anchors.0", "anchors.1"]],
+    ["a short title", aQuestion({ shortTitle: english("Staff") }), ["title", "shortTitle", "taskDetails", "help"]],
+    ["an empty short title", aQuestion({ shortTitle: english(" ") }), ["title", "taskDetails", "help"]],
     ["neither settings nor proof", aQuestion({ id: "plain" }), ["title", "taskDetails", "help"]],
   ])("are named by the place where they stand, in reading order: %s", (_what, question, places) => {
     expect(keysOf(question)).toEqual(places.map((place) => `${question.id}.${place}`));

@@ -26,6 +26,13 @@ describe("a question as it is asked", () => {
     });
   });
 
+  it("has the short title of the reader's language, else its title in it, else what there is in English", () => {
+    const shortTitle = { "en-GB": "Decisions", "fr-FR": "Décisions" };
+    const inLocale = (locale: string) => viewOf({ ...question, shortTitle }, questionTypes, locale).shortTitle;
+    expect(["fr-FR", "de-DE", "lt-LT"].map(inLocale)).toEqual(["Décisions", "Wer entscheidet?", "Decisions"]);
+    expect(viewOf(question, questionTypes, "lt-LT").shortTitle).toBe("Who decides?");
+  });
+
   it("is required, counts once, is always there and asks for no proof unless it says otherwise", () => {
     expect(viewOf(question, questionTypes, "en-GB")).toMatchObject({
       required: true,

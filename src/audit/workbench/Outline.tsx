@@ -85,7 +85,7 @@ export function Outline({ taskCode, questions, current, filters, first, choice, 
                   <OutlineLine
                     key={question.id}
                     id={question.id}
-                    title={question.title}
+                    title={question.shortTitle}
                     to={questionPath(taskCode, question.id)}
                     isCurrent={question.id === current}
                     {...{ number, useMark }}

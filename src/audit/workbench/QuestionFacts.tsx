@@ -15,7 +15,7 @@ interface QuestionFactsProps {
  */
 export function QuestionFacts({ numbered: { number, question, section }, total, children }: QuestionFactsProps) {
   const { t } = useTranslation(["workbench", "audit"]);
-  usePageTitle(question.title);
+  usePageTitle(question.shortTitle);
   return (
     <p className="question-tags">
       <span>{t("workbench:position", { number, total })}</span>

@@ -1,8 +1,8 @@
-import type { FieldProps } from "@rjsf/utils";
+import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { type TextsByLocale, TextsIn } from "#src/forms/TextsIn.tsx";
 
 /** One text in the programme's languages: locale -> text. */
-export default function TextsField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
+export default function TextsField({ fieldPathId, formData, onChange, schema, uiSchema, disabled }: FieldProps) {
   return (
     <fieldset className="texts-field">
       <legend>{schema.title}</legend>
@@ -10,6 +10,7 @@ export default function TextsField({ fieldPathId, formData, onChange, schema, di
         id={fieldPathId.$id}
         texts={(formData ?? {}) as TextsByLocale}
         disabled={disabled ?? false}
+        optional={getUiOptions(uiSchema).optional === true}
         onChange={(texts) => onChange(texts, fieldPathId.path)}
       />
     </fieldset>

@@ -14,6 +14,7 @@ export function aQuestion(id: string, changes: Partial<QuestionView> = {}): Ques
     type: "long-text",
     pdca: "plan",
     title: `Question ${id}`,
+    shortTitle: changes.title ?? `Question ${id}`,
     taskDetails: "Tell us.",
     help: "Like this.",
     details: null,

@@ -7,7 +7,17 @@ const kept = { revision: 1, createdAt: "2026-03-01T09:00:00.000Z", updatedAt: "2
 const hidden = "3f0c5d6e-0000-4000-8000-000000000001";
 
 const question = (id: string, title: string) => ({
-  ...{ id, title, type: "text", pdca: "plan", maxPoints: 5, weight: 1, required: true, settings: {} },
+  ...{
+    id,
+    title,
+    shortTitle: title,
+    type: "text",
+    pdca: "plan",
+    maxPoints: 5,
+    weight: 1,
+    required: true,
+    settings: {},
+  },
   ...{ taskDetails: "", help: "", proof: null, visibleIf: null, schema: {}, uiSchema: {} },
 });
 const section = { auditFieldId: "sales", title: "Sales", questions: [question("q1", "Who are your customers?")] };

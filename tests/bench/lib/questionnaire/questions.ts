@@ -16,6 +16,7 @@ function view(section: number, index: number): QuestionView {
     type,
     pdca: "plan",
     title: `Question ${index} of field ${section}: how does your enterprise do this, and who takes part?`,
+    shortTitle: `Question ${index}`,
     taskDetails: "Describe what you do, how often, and what came of it. Name those who are responsible.",
     help: "A good answer fits your enterprise and no other.",
     proof: { required: false, help: "Link a document with a date." },
