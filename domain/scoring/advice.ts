@@ -4,6 +4,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel } from "#domain/questionnaire/sections.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { steps } from "#domain/scoring/steps.ts";
+import { weighted } from "#domain/scoring/weighted.ts";
 
 /** Reasons why a valid questionnaire measures badly. Shares are whole percent. */
 export type Advice =
@@ -12,7 +13,7 @@ export type Advice =
   | { about: "points" | "scale"; questionId: string };
 
 const fullPoints = (questions: readonly Question[]) =>
-  questions.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
+  questions.reduce((sum, question) => sum + weighted(question, 0).max, 0);
 
 /** Questions with too large a share of a field, each at the lowest level with that share. */
 function tooHeavy(questions: readonly Question[], programme: Programme): Advice[] {

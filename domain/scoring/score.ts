@@ -5,6 +5,7 @@ import { type Conditional, visibleQuestions } from "#domain/questionnaire/visibl
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
 import { type Step, steps } from "#domain/scoring/steps.ts";
+import { weighted } from "#domain/scoring/weighted.ts";
 
 /** An auditor's assessment of one answer. Without points it is not graded yet. */
 export interface Assessment {
@@ -96,17 +97,13 @@ interface Counted extends Pick<Points, "points" | "max"> {
  * the result, its maximum is the points earned.
  */
 function counted(question: SteppedQuestion, assessments: Assessments, counting: Counting): Counted {
-  const { id, pdca, maxPoints, weight = 1 } = question;
-  const points = weight * (assessments[id]?.points ?? 0);
-  return { pdca, points, max: onlyAdds(question, counting) ? points : weight * maxPoints };
+  const { id, pdca } = question;
+  const { points, max } = weighted(question, assessments[id]?.points ?? 0);
+  return { pdca, points, max: onlyAdds(question, counting) ? points : max };
 }
 
 /** Points of a hidden question that counts: 0 of its maximum. */
-const notReached = ({ pdca, maxPoints, weight = 1 }: SteppedQuestion): Counted => ({
-  pdca,
-  points: 0,
-  max: weight * maxPoints,
-});
+const notReached = (question: SteppedQuestion): Counted => ({ pdca: question.pdca, ...weighted(question, 0) });
 
 const sumOf = (parts: readonly Pick<Points, "points" | "max">[]) => ({
   points: parts.reduce((sum, { points }) => sum + points, 0),

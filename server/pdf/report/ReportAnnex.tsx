@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { formatPoints } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { type Weighted, weighted } from "#domain/scoring/weighted.ts";
 import { linesEach, paragraphs } from "#server/pdf/clean.ts";
 import type { AnnexQuestion, GradedField } from "#server/pdf/documents.ts";
 import { Paragraphs } from "#server/pdf/parts/Paragraphs.tsx";
@@ -30,10 +31,13 @@ function Question({ heading, question, lines, locale, t }: QuestionProps) {
     [proof, t(`report:proofs.states.${state}`), ...(note ? [note] : [])].join(" – "),
   );
   const remarks = [...(added ? [t("report.added")] : []), ...found];
+  const figures = (given: Weighted) => ({
+    points: formatPoints(given.points, locale),
+    max: formatPoints(given.max, locale),
+  });
   const said =
-    points === null
-      ? t("report.notApplicable")
-      : `${t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })} · ${t("report.weight", { weight })}`;
+    points === null ? t("report.notApplicable") : t("points", figures(weighted({ maxPoints: max, weight }, points)));
+  const part = points === null || weight === 1 ? "" : t("report.part", { ...figures({ points, max }), weight });
   return (
     <View style={{ paddingVertical: 4, borderBottom: `0.5 solid ${palette.rule}` }}>
       <View wrap={false}>
@@ -42,9 +46,10 @@ function Question({ heading, question, lines, locale, t }: QuestionProps) {
         )}
         <View style={{ flexDirection: "row" }}>
           <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
-          <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9, lineHeight: 1.4 }}>
-            {said}
-          </Text>
+          <View style={{ width: pointsWidth, textAlign: "right", lineHeight: 1.4 }}>
+            <Text style={{ ...strong, fontSize: 9 }}>{said}</Text>
+            {part ? <Text style={{ fontSize: 8, color: palette.muted }}>{part}</Text> : null}
+          </View>
         </View>
       </View>
       <Paragraphs
