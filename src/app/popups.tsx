@@ -8,7 +8,7 @@ export const messagesContainer = (): HTMLElement => document.getElementById(MESS
 
 /** Container for a popup of a control: the dialog or landmark with the control. */
 export function popupContainer(control?: HTMLElement): HTMLElement {
-  return control?.closest<HTMLElement>("[role=dialog], main, header") ?? document.body;
+  return control?.closest<HTMLElement>("dialog, [role=dialog], main, header") ?? document.body;
 }
 
 /** Content of an empty list. A list of options may contain only options. */

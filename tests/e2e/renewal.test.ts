@@ -16,10 +16,11 @@ const take = { name: "Use this answer", exact: true };
 const undo = { name: "Remove the earlier answer" };
 const all = { name: /^Use earlier answers for all/ };
 
-/** The side panel of the question: the answer of the previous audit. */
+/** The help next to the question, with the answer of the previous audit. */
 async function previousOf(page: Page): Promise<Locator> {
-  await page.getByRole("tab", { name: /^Answer from 20\d\d$/ }).click();
-  return page.getByRole("complementary", { name: "Beside the question" });
+  const beside = page.getByRole("complementary", { name: "Beside the question" });
+  await beside.getByRole("heading", { name: /^Answer from 20\d\d$/ }).waitFor();
+  return beside;
 }
 
 const textOf = async (page: Page) => (await goToQuestion(page, title)).locator(".field textarea").first();
@@ -83,7 +84,6 @@ describe("a certificate is renewed", { sequential: true }, () => {
   it("corrects it, then copies the rest of the field, and written answers stay", async () => {
     const { page } = jonas;
     await (await textOf(page)).fill(`${previous} Since this year we also ask our customers.`);
-    await page.getByRole("tab", { name: "Team" }).click();
     await page.getByRole("button", all).click();
     await page.getByText(/^\d+ earlier answers are in use/).waitFor({ state: "attached" });
     await expect.poll(() => page.getByRole("button", all).count()).toBe(0);
@@ -108,14 +108,14 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await sheet.getByRole("button", { name: "Communication", expanded: true }).waitFor();
     await sheet.getByRole("link").last().click();
     await openedQuestion(page).getByText("Communication").waitFor();
-    await page.getByRole("button", { name: "Team" }).click();
+    await page.getByRole("button", { name: /^Tip · / }).click();
     const button = page.getByRole("button", all);
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone");
     await button.click();
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("Everything is saved").waitFor();
-    await page.getByRole("button", { name: /^Answer from 20\d\d$/ }).click();
+    await page.getByRole("button", { name: /^Tip · / }).click();
     await page.getByRole("dialog").getByRole("button", undo).waitFor();
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone-taken");

@@ -103,7 +103,7 @@ describe("a review", { sequential: true }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Next remark" }).click();
     const question = card(page, title);
-    await page.getByRole("tab", { name: "Remarks 1" }).click();
+    await page.getByRole("heading", { name: "Remarks 1" }).waitFor();
     await page.getByText("Who took part in writing it?").waitFor();
     await question.locator(".field textarea").first().fill("All departments took part in writing it. ".repeat(8));
     await question.getByText(/^Saved .* by Jonas Müller/).waitFor();

@@ -31,6 +31,12 @@ const saved = async (page: Page, title: string, name: string) => {
   await (await goToQuestion(page, title)).getByText(new RegExp(`^Saved .* by ${name}`)).waitFor();
 };
 
+/** Opens the choice of the people responsible for the question. */
+const openTeam = async (page: Page) => {
+  await page.getByRole("button", { name: /^Responsible:/ }).click();
+  await page.getByRole("dialog", { name: "Team" }).waitFor();
+};
+
 /** Two trainees of one practice enterprise, each at their own computer, on the same audit. */
 describe("two trainees on one audit", { sequential: true }, () => {
   let jonas: Visitor;
@@ -57,8 +63,9 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await (await field(jonas.page, first)).focus();
     await goToQuestion(aylin.page, first);
     await question(aylin.page, first).getByText("Jonas Müller is working on this question.").waitFor();
-    await aylin.page.getByRole("tab", { name: "Team" }).click();
+    await openTeam(aylin.page);
     await aylin.page.getByRole("region", { name: "Also working here" }).getByText("Jonas Müller").waitFor();
+    await aylin.page.keyboard.press("Escape");
     expect(await jonas.page.getByText("Jonas Müller is working on this question.").count()).toBe(0);
   });
 
@@ -74,8 +81,9 @@ describe("two trainees on one audit", { sequential: true }, () => {
 
   it("divide the fields among themselves", async () => {
     const owner = (page: Page) => page.getByLabel("Responsible").first();
-    await jonas.page.getByRole("tab", { name: "Team" }).click();
+    await openTeam(jonas.page);
     await choose(owner(jonas.page), "Aylin Yılmaz");
+    await jonas.page.getByRole("button", { name: "Close" }).click();
     await goToQuestion(aylin.page, second);
     await aylin.page.getByRole("button", { name: /^Mine \d+$/ }).waitFor();
   });
@@ -83,9 +91,10 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("assign a question to one of them, who finds it on the home page and in the outline", async () => {
     const { page } = jonas;
     await goToQuestion(page, first);
-    await page.getByRole("tab", { name: "Team" }).click();
+    await openTeam(page);
     await choose(page.getByLabel("This question"), "Aylin Yılmaz");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("navigation", { name: "Questions" }).getByText("for Aylin Yılmaz").waitFor();
     await goToQuestion(aylin.page, first);
     await question(aylin.page, first).getByText("yours").waitFor();
@@ -189,8 +198,8 @@ describe("two trainees on one audit", { sequential: true }, () => {
 
   it("read an earlier version of an answer, and restore it", async () => {
     const { page } = aylin;
-    await page.getByRole("tab", { name: "Versions" }).click();
-    const versions = page.getByRole("complementary", { name: "Beside the question" }).getByRole("listitem");
+    await page.getByRole("button", { name: "Versions" }).click();
+    const versions = page.getByRole("dialog", { name: "Versions" }).getByRole("listitem");
     await versions.first().getByText("now").waitFor();
     const hers = versions.filter({ hasText: "Aylin Yılmaz" }).first();
     await hers.getByText("Aylin Yılmaz").click();
@@ -270,7 +279,6 @@ describe("two trainees on one audit", { sequential: true }, () => {
       .first()
       .waitFor();
     await goToQuestion(aylin.page, second);
-    await aylin.page.getByRole("tab", { name: /^Remarks/ }).click();
     await aylin.page.getByRole("button", { name: /Add a remark/ }).click();
     await aylin.page.keyboard.insertText("@Jonas Müller, is this the price of this year?");
     await aylin.page.getByRole("button", { name: "Add remark", exact: true }).click();

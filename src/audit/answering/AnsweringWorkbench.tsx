@@ -5,10 +5,10 @@ import { Navigate, useNavigate } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { AnswerSide } from "#src/audit/answering/AnswerSide.tsx";
 import { BeingCorrected } from "#src/audit/answering/BeingCorrected.tsx";
 import { CheckAnswers } from "#src/audit/answering/check/CheckAnswers.tsx";
 import { useArrival } from "#src/audit/answering/earlier/useArrival.ts";
+import { QuestionHelp } from "#src/audit/answering/help/QuestionHelp.tsx";
 import { OpenQuestion } from "#src/audit/answering/OpenQuestion.tsx";
 import { startOf } from "#src/audit/answering/startOf.ts";
 import { useAnswerFilters } from "#src/audit/answering/useAnswerFilters.ts";
@@ -79,8 +79,8 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     const to = isStart && arrival.isNew ? earlierPath(task.code) : questionPath(task.code, start ?? "");
     return <Navigate to={to} replace state={ownFocus} />;
   }
-  const side = current ? (
-    <AnswerSide key={questionId} numbered={current} {...{ sections, beside, correcting }} />
+  const help = current ? (
+    <QuestionHelp key={questionId} numbered={current} {...{ sections, beside, correcting }} />
   ) : null;
   const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
   const nameOf = (id: string | undefined) => members.find((member) => member.id === id)?.name;
@@ -117,25 +117,28 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
         />
       }
       bar={
-        <StepBar
-          onBack={onBack}
-          onNext={onNext}
-          keys={isCheck || isReason || isOffer ? undefined : t("workbench:bar.key")}
-          quiet={isReason || isOffer}
-        >
-          {nextOpen && current ? (
-            <Button className="bar-wide" onClick={step(nextOpen)}>
-              {t("questionnaire:progress.next")}
-            </Button>
-          ) : null}
-          {isCheck || isOffer ? null : (
-            <LinkButton type={onNext ? "default" : "primary"} to={checkPath(task.code)}>
-              {t("workbench:bar.check")}
-            </LinkButton>
-          )}
-        </StepBar>
+        <>
+          {beside ? null : help}
+          <StepBar
+            onBack={onBack}
+            onNext={onNext}
+            keys={isCheck || isReason || isOffer ? undefined : t("workbench:bar.key")}
+            quiet={isReason || isOffer}
+          >
+            {nextOpen && current ? (
+              <Button className="bar-wide" onClick={step(nextOpen)}>
+                {t("questionnaire:progress.next")}
+              </Button>
+            ) : null}
+            {isCheck || isOffer ? null : (
+              <LinkButton type={onNext ? "default" : "primary"} to={checkPath(task.code)}>
+                {t("workbench:bar.check")}
+              </LinkButton>
+            )}
+          </StepBar>
+        </>
       }
-      side={beside ? side : null}
+      side={beside ? help : null}
     >
       {notice}
       <ReplacedNotice questionId={questionId} />
@@ -155,8 +158,8 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
           key={questionId}
           numbered={current}
           total={questions.length}
+          sections={sections}
           remarksHere={correcting && !beside}
-          help={beside ? null : side}
         />
       ) : isCheck ? (
         <CheckAnswers {...props} sections={sections} />

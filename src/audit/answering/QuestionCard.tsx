@@ -8,7 +8,7 @@ import { PreviousOffer } from "#src/audit/answering/earlier/PreviousOffer.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
 import { useNear } from "#src/audit/answering/useNear.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
-import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
+import { useWorth } from "#src/audit/parts/worth.ts";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface QuestionCardProps {
@@ -25,6 +25,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 function VisibleQuestion({ question, first }: QuestionCardProps) {
   const { t } = useTranslation(["questionnaire", "audit"]);
   const { place, near, show } = useNear(first);
+  const worth = useWorth();
   const { team } = useAnswering();
   const titleId = `question-${question.id}`;
   const arrive = () => {
@@ -43,8 +44,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       <p className="question-tags">
         <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
         {question.required ? null : <span className="question-tag">{t("questionnaire:optional")}</span>}
-        <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
-        <WeightTag weight={question.weight} />
+        <span>{worth.offered(question)}</span>
       </p>
       <h3 id={titleId}>{question.title}</h3>
       <PresentLine questionId={question.id} />

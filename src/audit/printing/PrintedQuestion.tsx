@@ -6,7 +6,7 @@ import { groupsOf } from "#domain/questionnaire/condition.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
-import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
+import { useWorth } from "#src/audit/parts/worth.ts";
 import type { Extent } from "#src/audit/printing/extent.ts";
 import { useChoices } from "#src/audit/printing/useChoices.ts";
 import { Lines, WritingSpace } from "#src/audit/printing/WritingSpace.tsx";
@@ -28,6 +28,7 @@ interface PrintedQuestionProps {
 export function PrintedQuestion(props: PrintedQuestionProps) {
   const { numbered, all, extent, answer, assessment, round } = props;
   const { t } = useTranslation(["printing", "audit", "questionnaire"]);
+  const worth = useWorth();
   const { question, number } = numbered;
   const blank = extent === "questions";
   const titleId = `print-${question.id}`;
@@ -36,8 +37,7 @@ export function PrintedQuestion(props: PrintedQuestionProps) {
       <div className="print-asked">
         <p className="question-tags">
           <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
-          <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
-          <WeightTag weight={question.weight} />
+          <span>{worth.offered(question)}</span>
           {question.required ? null : <span>{t("questionnaire:optional")}</span>}
         </p>
         <h3 id={titleId}>{t("printing:numbered", { number, title: question.title })}</h3>

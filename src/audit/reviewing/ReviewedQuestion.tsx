@@ -4,7 +4,7 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { AnswerBody, AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { UnchangedTag } from "#src/audit/earlier/Unchanged.tsx";
-import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
+import { useWorth } from "#src/audit/parts/worth.ts";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
@@ -21,13 +21,14 @@ interface ReviewedQuestionProps {
 /** The question being reviewed: its answer, its proof, and the remarks about it. */
 export function ReviewedQuestion({ numbered, total, answer, changed, help }: ReviewedQuestionProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
+  const worth = useWorth();
   const { question } = numbered;
   const titleId = `review-${question.id}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes j, k and Enter; every control works without them
     <article className="question open-question" id={cardId(question.id)} tabIndex={0} aria-labelledby={titleId}>
       <QuestionFacts numbered={numbered} total={total}>
-        <WeightTag weight={question.weight} />
+        <span>{worth.offered(question)}</span>
         {changed ? <span className="question-tag changed-tag">{t("review.changed")}</span> : null}
         <UnchangedTag questionId={question.id} answer={answer} />
       </QuestionFacts>

@@ -45,7 +45,7 @@ async function show() {
           <ReplacedNotice />
           <QuestionCard question={one} first />
           <aside aria-label="Beside">
-            <Versions question={one} />
+            <Versions question={one} onRestored={() => {}} />
           </aside>
         </GoToQuestion.Provider>
       </AnsweringContext.Provider>

@@ -72,12 +72,12 @@ describe("the workbench of answering", () => {
 
   test("ignores keys pressed in a dialog, and the one that sends a remark", async () => {
     const { user } = open("/dashboard/task/LT-1/q/one", {}, false);
-    await user.click(screen.getByRole("button", { name: "Remarks" }));
-    within(screen.getByRole("dialog", { name: "Remarks" }))
+    await user.click(screen.getByRole("button", { name: "Tip · 4 points" }));
+    within(screen.getByRole("dialog", { name: "Tip" }))
       .getByRole("button", { name: "Close" })
       .focus();
     await user.keyboard("j");
-    await user.click(screen.getByRole("button", { name: /^Add a remark on/ }));
+    await user.click(await screen.findByRole("button", { name: /^Add a remark on/ }));
     await user.keyboard("Why?{Control>}{Enter}{/Control}");
     expect(address()).toBe("/dashboard/task/LT-1/q/one");
     expect(screen.getByRole("textbox", { name: "Your remark" })).toHaveValue("Why?");
@@ -165,18 +165,26 @@ describe("a question with a remark, while the audit is being corrected", () => {
   test("shows it next to the question, without a link to a next one if there is none", async () => {
     const { user } = correct(true);
     expect(await screen.findByText(remark.text)).toBeVisible();
-    expect(screen.getByRole("tab", { name: "Remarks 1" })).toHaveAttribute("aria-selected", "true");
+    const headings = () => within(screen.getByRole("complementary")).getAllByRole("heading", { level: 2 });
+    expect(headings()[0]).toHaveTextContent("Remarks 1");
     expect(screen.queryByRole("button", { name: "Next remark" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Next" }));
-    expect(screen.getByRole("tab", { name: "A good answer" })).toHaveAttribute("aria-selected", "true");
+    expect(headings().map(({ textContent }) => textContent)).toEqual([
+      "What the question is worth",
+      "A good answer",
+      "Remarks",
+    ]);
     await user.click(screen.getByRole("button", { name: "Next remark" }));
     expect(address()).toBe("/dashboard/task/LT-1/q/three");
   });
 
   test("shows it within the question on a phone", async () => {
-    correct(false);
+    const { user } = correct(false);
     expect(await within(question()).findByText(remark.text)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Remarks/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Tip · 4 points · 1 remark" }));
+    const help = await screen.findByRole("dialog", { name: "Tip" });
+    expect(await within(help).findByRole("heading", { name: "A good answer" })).toBeInTheDocument();
+    expect(within(help).queryByText(remark.text)).not.toBeInTheDocument();
   });
 });
 

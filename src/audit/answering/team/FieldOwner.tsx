@@ -20,7 +20,7 @@ export function FieldOwner({ auditFieldId, team }: { auditFieldId: string; team:
       void message.error(messageOf(error));
     });
   return (
-    <p className="field-owner">
+    <div className="field-owner">
       <label htmlFor={id}>{t("team.owner")}</label>
       <LaterSelect
         id={id}
@@ -30,6 +30,6 @@ export function FieldOwner({ auditFieldId, team }: { auditFieldId: string; team:
         options={[{ value: NOBODY, label: t("team.nobody") }, ...people]}
         onChange={choose}
       />
-    </p>
+    </div>
   );
 }

@@ -10,22 +10,22 @@ interface OwnersLineProps {
   questionId: string;
 }
 
-/** Above a question, the people responsible for it. Nothing if there are none. */
+/** The people responsible for a question: their initials and names. */
 export function OwnersLine(question: OwnersLineProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { team } = useAnswering();
   const me = useSignedIn();
   const { ids, names } = useQuestionOwners(team, question);
-  if (ids.includes(me.id)) return <span className="question-tag own-tag">{t("team.yours")}</span>;
-  if (names.length === 0) return null;
+  const words = ids.includes(me.id) ? t("team.yours") : listFormat(i18n.language).format(names);
   return (
-    <span className="question-for">
+    <>
+      <span className={names.length > 0 ? "visually-hidden" : undefined}>
+        {t("common:label", { name: t("team.owner") })}{" "}
+      </span>
       {names.map((name) => (
         <Avatar key={name} name={name} />
       ))}
-      <span className="visually-hidden">
-        {t("team.takenCareOf", { names: listFormat(i18n.language).format(names) })}
-      </span>
-    </span>
+      <span className="question-for">{words || t("team.nobody")}</span>
+    </>
   );
 }

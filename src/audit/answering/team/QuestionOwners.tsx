@@ -18,7 +18,7 @@ export function QuestionOwners({ questionId, team }: { questionId: string; team:
       void message.error(messageOf(error));
     });
   return (
-    <p className="field-owner question-owners">
+    <div className="field-owner question-owners">
       <label htmlFor={id}>{t("team.questionOwners")}</label>
       <LaterSelect
         id={id}
@@ -31,6 +31,6 @@ export function QuestionOwners({ questionId, team }: { questionId: string; team:
         options={people}
         onChange={choose}
       />
-    </p>
+    </div>
   );
 }

@@ -10,8 +10,13 @@ import { VersionList } from "#src/audit/answering/versions/VersionList.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { settled } from "#src/ui/saving/entry.ts";
 
+interface VersionsProps {
+  question: QuestionView;
+  onRestored(): void;
+}
+
 /** Earlier versions of an answer for the team, for reading and restoring. */
-export default function Versions({ question }: { question: QuestionView }) {
+export default function Versions({ question, onRestored }: VersionsProps) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();
   const answering = useAnswering();
@@ -22,6 +27,7 @@ export default function Versions({ question }: { question: QuestionView }) {
   const bringBack = (version: Version) => {
     restoreVersion(answering, question.id, version);
     void message.success(t("versions.restored"));
+    onRestored();
   };
   return (
     <VersionList
