@@ -5,7 +5,7 @@ import "#src/ui/popup.css";
 
 interface PopupProps {
   title: string;
-  /** The element below which it appears. Both have the same offset parent. */
+  /** The element whose panel it is. Both have the same offset parent. */
   anchor(): HTMLElement | null | undefined;
   /** Called on Escape and by its button, with true for returning the focus, and on a click or focus elsewhere. */
   onClose(returns: boolean): void;
@@ -16,7 +16,10 @@ interface PopupProps {
 const isInOwnDialog = (popup: HTMLElement | null, target: EventTarget) =>
   target instanceof Element && popup?.contains(target.closest("dialog"));
 
-/** A panel below an element. The rest of the page stays usable, and the panel closes when the person continues there. */
+/**
+ * A panel below the row of an element. It covers nothing, the page stays usable, and the panel closes when the person
+ * continues there.
+ */
 export function Popup({ title, anchor, onClose, children }: PopupProps) {
   const { t } = useTranslation("common");
   const popup = useRef<HTMLDivElement>(null);
@@ -28,7 +31,6 @@ export function Popup({ title, anchor, onClose, children }: PopupProps) {
       if (!panel?.offsetParent || !above) return;
       const room = panel.offsetParent.clientWidth - panel.offsetWidth;
       panel.style.insetInlineStart = `${Math.max(0, Math.min(above.offsetLeft, room))}px`;
-      panel.style.insetBlockStart = `${above.offsetTop + above.offsetHeight}px`;
     };
     place();
     window.addEventListener("resize", place);

@@ -64,7 +64,7 @@ const outline = (page: Page) => page.getByRole("navigation", { name: "Questions"
 
 /** Goes to a question by the outline, with the mouse; does nothing if it is already open. */
 export async function goToQuestion(page: Page, title: string): Promise<Locator> {
-  await openedQuestion(page).or(page.locator(".check-answers, .sent-back-card")).first().waitFor();
+  await openedQuestion(page).or(page.locator(".check-answers, .sent-back-card, .earlier-card")).first().waitFor();
   const question = page.getByRole("article", { name: title });
   if ((await question.count()) > 0) return question;
   const folded = outline(page).getByRole("button", { expanded: false });

@@ -55,7 +55,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.getByLabel("Name of the audit").fill("Zertifikat erneuern");
     await page.getByRole("button", { name: "Request audit" }).click();
     await page.getByRole("heading", { level: 1, name: "Zertifikat erneuern" }).waitFor();
-    path = new URL(page.url()).pathname.replace(/\/q\/.*/, "");
+    path = new URL(page.url()).pathname.replace(/\/earlier$/, "");
     await sabine.follow("/dashboard");
     await page.getByRole("link", { name: /Zertifikat erneuern/ }).waitFor();
     expect(await renewals.count()).toBe(0);

@@ -68,13 +68,13 @@ it("prints the question with the names of its files, without elements for the sc
   const page = await openQuestion();
   const file = { name: "fair.txt", mimeType: "text/plain", buffer: Buffer.from("Our stand at the fair\n") };
   await openedQuestion(page).locator("input[type=file][multiple]").setInputFiles([file]);
-  const link = openedQuestion(page).getByRole("button", { name: "Open fair.txt" });
+  const link = openedQuestion(page).getByRole("button", { name: /^Proof 1: fair/ });
   await link.waitFor();
   await page.emulateMedia({ media: "print" });
   await picture(page, "workbench on paper");
   expect(await link.isVisible()).toBe(true);
   const onScreen =
-    ".workbench-outline, .workbench-side, .workbench-bar, .workbench-head, .question button:not(.file-link)";
+    ".workbench-outline, .workbench-side, .workbench-bar, .workbench-head, .question button:not(.proof-tile)";
   expect(await page.locator(onScreen).locator("visible=true").count()).toBe(0);
 });
 
@@ -124,7 +124,7 @@ it("works in a page that the browser translates", async () => {
   await expect.poll(() => question.getByRole("heading", { level: 1 }).innerText()).not.toBe(first);
   await page.goBack();
   await expect.poll(() => question.getByRole("heading", { level: 1 }).innerText()).toBe(first);
-  await question.getByRole("button", { name: /^Proof 1·?: https:\/\/shop.example/ }).click();
+  await question.getByRole("button", { name: /shop\.example/ }).click();
   expect(await question.getByLabel(/^Link to the document/).inputValue()).toBe("https://shop.example");
   for (const tab of await page.getByRole("tab").all()) await tab.click();
   expect(complaints).toEqual([]);

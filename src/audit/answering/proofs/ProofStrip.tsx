@@ -42,11 +42,14 @@ export default function ProofStrip(props: ProofStripProps) {
       onOpen(to);
     };
   };
-  const close = (index: number, returns: boolean) => {
+  const close = (index: number) => {
     onOpen((now) => (now === index ? undefined : now));
-    // A tile that disappears moves the controls below, so a click on one of them ends first.
-    if (proof && isEmptyLink(proof)) afterPress(() => onChange(proofs.filter((each) => each !== proof)));
-    if (returns) focusProof(index);
+    if (proof && isEmptyLink(proof)) onChange(proofs.filter((each) => each !== proof));
+  };
+  const leave = (index: number, returns: boolean) => {
+    if (!returns) return afterPress(() => close(index));
+    close(index);
+    focusProof(index);
   };
   return (
     <div className="proof-strip">
@@ -66,7 +69,7 @@ export default function ProofStrip(props: ProofStripProps) {
         <Popup
           title={t("proof.numbered", { number: open + 1 })}
           anchor={anchor}
-          onClose={(returns) => close(open, returns)}
+          onClose={(returns) => leave(open, returns)}
         >
           <ProofFields
             id={`proof-${id}-${open}`}
