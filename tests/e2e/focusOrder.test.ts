@@ -24,7 +24,7 @@ const journeys: [name: string, who: Who, path: string][] = [
   ["somebody signs in", nobody, "/dashboard/auth/login"],
   ["somebody applies as an auditor", nobody, "/dashboard/auth/registration"],
   ["a trainee begins", student, "/dashboard"],
-  ["a trainee answers", student, "/dashboard/task/LT-0142-2026-02"],
+  ["a trainee answers", student, "/dashboard/task/LT-0142-2026-02/q/sus-plan-goal-choice"],
   ["a trainee looks at the result", student, "/dashboard/task/LT-0142-2026-01?tab=result"],
   ["a trainer reviews", trainer, "/dashboard/task/DE-2077-2026-01"],
   ["an auditor grades", auditor, "/dashboard/task/BG-0311-2026-02"],
