@@ -221,6 +221,11 @@ export const myWorkResponse = listOf(
   }),
 );
 
+/** Questions of the reader's current audits that a search finds. */
+export const foundQuestionsResponse = listOf(
+  objectOf({ taskCode: text, field: text, questionId: text, shortTitle: text, title: text }),
+);
+
 /** The enterprise's last answers that still fit. */
 export const previousAnswersResponse = objectOf({
   taskCode: textOrNull,

@@ -1183,6 +1183,15 @@ export interface Calls {
       next: NamedTypes["task"] | null;
     };
   };
+  "GET /tasks/my-questions": {
+    response: {
+      taskCode: string;
+      field: string;
+      questionId: string;
+      shortTitle: string;
+      title: string;
+    }[];
+  };
   "GET /tasks/my-work": {
     response: {
       taskCode: string;

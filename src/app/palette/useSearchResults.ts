@@ -2,17 +2,20 @@ import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { mayOpen } from "#src/app/pageRoute.ts";
 import { listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
+import { questionPath } from "#src/audit/workbench/places.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { createPath, exportPath, filteredListPath, importPath, listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRecordPaths } from "#src/crud/extensions/recordPath.ts";
+import { useRead } from "#src/shared/useRead.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
 const MAX_PER_LIST = 5;
@@ -80,6 +83,19 @@ function useWordsOf(): (resource: Resource, record: Row) => string {
   };
 }
 
+/** Questions of the team's current audits that the text finds, by audit. */
+function useQuestionFinds(text: string): { groups: FindGroup[]; reading: boolean } {
+  const { t, i18n } = useTranslation("frame");
+  const isAsked = teamRoles.includes(useSignedIn().role) && text.length >= MIN_LENGTH;
+  const query = new URLSearchParams({ q: text, languageCode: i18n.language });
+  const { found, reading } = useRead(isAsked ? `/tasks/my-questions?${query}` : undefined, { keepPrevious: true });
+  const finds = (found ?? []).map(({ taskCode, questionId, shortTitle, field }) => ({
+    path: questionPath(taskCode, questionId),
+    label: [shortTitle, field, taskCode].join(" · "),
+  }));
+  return { groups: finds.length > 0 ? [{ name: t("palette.questions"), finds }] : [], reading };
+}
+
 /** Moves exact matches of a code to the front. */
 function codeFirst<T>(items: readonly T[], isIt: (item: T) => boolean): T[] {
   return [...items.filter(isIt), ...items.filter((item) => !isIt(item))];
@@ -99,6 +115,7 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
   const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
   const enough = text.length >= MIN_LENGTH;
   const pagesFound = usePageFinds(text);
+  const questions = useQuestionFinds(text);
   const { found, reading } = useReading(
     enough ? text : undefined,
     () =>
@@ -124,5 +141,8 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
   );
   const groups = (found ?? []).filter(({ finds }) => finds.length > 0);
   const [typed, others] = [groups.filter(({ hasTyped }) => hasTyped), groups.filter(({ hasTyped }) => !hasTyped)];
-  return { groups: [...typed, ...pagesFound, ...others], searching: reading };
+  return {
+    groups: [...typed, ...pagesFound, ...questions.groups, ...others],
+    searching: reading || questions.reading,
+  };
 }

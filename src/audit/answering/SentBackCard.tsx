@@ -59,11 +59,11 @@ export default function SentBackCard({ task, questions, remarked, start, goTo }:
       </p>
       {count > 0 ? <h2>{t("remarksOpen", { count })}</h2> : null}
       <ul>
-        {listed.map(({ question: { id, title }, number }) => (
+        {listed.map(({ question: { id, shortTitle }, number }) => (
           <li key={id}>
             <h3>
               <Link to={questionPath(task.code, id)} state={ownFocus}>
-                {number} {title}
+                {number} {shortTitle}
               </Link>
             </h3>
             <RemarkList questionId={id} openOnly />

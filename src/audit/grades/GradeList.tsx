@@ -8,6 +8,7 @@ import { losesPoints } from "#domain/scoring/lost.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
+import { WholeQuestion } from "#src/audit/parts/WholeQuestion.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 
 export interface GradeListProps {
@@ -65,7 +66,10 @@ export function GradeList({ title, sections, answers, assessments, below, always
           <ul>
             {questions.map((question) => (
               <li key={question.id} id={findingPlace({ kind: "question", id: question.id })}>
-                <p>{question.title}</p>
+                <p>
+                  {question.shortTitle}
+                  <WholeQuestion question={question} />
+                </p>
                 <GradeView assessment={assessments[question.id] ?? {}} question={question} />
                 {below?.(question)}
               </li>

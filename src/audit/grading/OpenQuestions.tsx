@@ -19,7 +19,7 @@ export function OpenQuestions({ ids, sections, onChosen }: OpenQuestionsProps) {
   const open = sections.flatMap(({ questions }) => questions).filter(({ id }) => ids.includes(id));
   const list = (
     <ul className="gap-list">
-      {open.map(({ id, title }) => (
+      {open.map(({ id, shortTitle }) => (
         <li key={id}>
           <Button
             type="link"
@@ -29,7 +29,7 @@ export function OpenQuestions({ ids, sections, onChosen }: OpenQuestionsProps) {
               goToQuestion(id);
             }}
           >
-            {title}
+            {shortTitle}
           </Button>{" "}
           <span className="gap-reason">{t(`grading.lacks.${lacks.get(id) ?? "points"}`)}</span>
         </li>

@@ -50,10 +50,10 @@ function Remarks({ task, threads, sections }: RemarksByQuestionProps & { section
   if (questions.length === 0) return <p>{t("comments.noRemarks")}</p>;
   return (
     <ul>
-      {questions.map(({ question: { id, title }, section }) => (
+      {questions.map(({ question: { id, shortTitle }, section }) => (
         <li key={id}>
           <h3>
-            <Link to={questionPath(task.code, id)}>{title}</Link> <small>{section.title}</small>
+            <Link to={questionPath(task.code, id)}>{shortTitle}</Link> <small>{section.title}</small>
           </h3>
           <RemarkList questionId={id} />
         </li>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const aFair = (id: string, title: string) => ({ id, title, country: "LT", startsOn: "2026-03-09", revision: 1 });
@@ -46,4 +46,28 @@ test("the link to all matches opens the list with the same search", async () => 
   await waitFor(() => expect(box).toHaveValue("sp-1"));
   const [read] = api.calls("GET", "fairs").slice(-1);
   expect([read?.query.get("q"), read?.query.get("_end")]).toEqual(["sp-1", "20"]);
+});
+
+test("the team finds the questions of its audits, and opens one", async () => {
+  api.me = { ...anAdmin, role: "student", layout: "student", code: "DE-2077" };
+  api.records["tasks/my-questions"] = [
+    {
+      id: "four-eyes",
+      revision: 1,
+      taskCode: "DE-2077-2026-01",
+      field: "Finance",
+      questionId: "fin-do-four-eyes",
+      shortTitle: "Four-eyes check",
+      title: "Does a second person approve every payment?",
+    },
+  ];
+  const user = openConsole("/en-GB/dashboard/fairs");
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: /Search codes/ }), "four");
+  const group = await screen.findByRole("group", { name: "Questions" });
+  await user.click(within(group).getByRole("option", { name: "Four-eyes check · Finance · DE-2077-2026-01" }));
+  await waitFor(() =>
+    expect(window.location.pathname).toBe("/en-GB/dashboard/task/DE-2077-2026-01/q/fin-do-four-eyes"),
+  );
 });

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { SectionView } from "#domain/wire/responses.ts";
 import type { BlockingQuestion } from "#src/audit/answering/missing.ts";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
+import { WholeQuestion } from "#src/audit/parts/WholeQuestion.tsx";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
@@ -30,9 +31,10 @@ export function GapList({ taskCode, sections, open }: GapListProps) {
               {listed.map((question) => (
                 <li key={question.id}>
                   <Link to={questionPath(taskCode, question.id)} state={ownFocus}>
-                    {question.title}
+                    {question.shortTitle}
                   </Link>{" "}
                   <span className="gap-reason">{reasons.get(question.id)}</span>
+                  <WholeQuestion question={question} />
                 </li>
               ))}
             </ul>

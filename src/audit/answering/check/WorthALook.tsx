@@ -53,10 +53,10 @@ export function WorthALook({ taskCode, sections }: WorthALookProps) {
         <details key={key}>
           <summary>{t(`check.${key}`, { count: questions.length })}</summary>
           <ul className="gap-list">
-            {questions.map(({ id, title }) => (
+            {questions.map(({ id, shortTitle }) => (
               <li key={id}>
                 <Link to={questionPath(taskCode, id)} state={ownFocus}>
-                  {title}
+                  {shortTitle}
                 </Link>
               </li>
             ))}

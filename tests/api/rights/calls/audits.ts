@@ -92,6 +92,7 @@ export const callsOfAudits: Calls = {
   "PUT tasks/{}/shared-questions": { about: "draft", body: () => ({ owners: { "fin-plan-main-goal": [] } }) },
   "PUT tasks/{}/question-owners": { about: "draft", body: () => ({ questionId: "fin-plan-main-goal", ownerIds: [] }) },
   "GET tasks/my-work": {},
+  "GET tasks/my-questions": { query: "?q=plan" },
   "PUT tasks/{}/presence": { about: "draft", body: () => ({ questionId: null }) },
   "DELETE tasks/{}/presence": { about: "draft" },
   "PUT tasks/{}/comments/{}/done": { about: "draft", also: ({ thread }) => String(thread) },
