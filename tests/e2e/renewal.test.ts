@@ -14,7 +14,10 @@ const title = sales.questions.find(({ type }) => type === "long-text")?.title["e
 
 const take = { name: "Use this answer", exact: true };
 const undo = { name: "Remove the earlier answer" };
-const all = { name: /^Use earlier answers for all/ };
+const several = { name: "Use several earlier answers" };
+
+const offer = { name: /^Start with your answers from 20\d\d$/ };
+const use = { name: /^Use \d+ answers and check each one$/ };
 
 /** The help next to the question, with the answer of the previous audit. */
 async function previousOf(page: Page): Promise<Locator> {
@@ -61,9 +64,13 @@ describe("a certificate is renewed", { sequential: true }, () => {
     expect(await renewals.count()).toBe(0);
   });
 
-  it("a trainee copies one answer, and undoes it", async () => {
+  it("a trainee is offered all answers, starts without them, and copies and undoes one", async () => {
     const { page } = jonas;
     await jonas.follow(path);
+    await page.getByRole("heading", offer).waitFor();
+    expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(4);
+    await picture(page, "renewal-arrival");
+    await page.getByRole("button", { name: "Start without them" }).click();
     const question = await goToQuestion(page, title);
     const beside = await previousOf(page);
     await beside.getByText(/^Your answer from 20\d\d:/).waitFor();
@@ -81,12 +88,14 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await picture(page, "renewal-answer");
   });
 
-  it("corrects it, then copies the rest of the field, and written answers stay", async () => {
+  it("corrects it, then copies the rest of its field, and written answers stay", async () => {
     const { page } = jonas;
     await (await textOf(page)).fill(`${previous} Since this year we also ask our customers.`);
-    await page.getByRole("button", all).click();
+    await page.getByRole("link", several).click();
+    for (const field of await page.getByRole("checkbox").all()) await field.uncheck();
+    await page.getByRole("checkbox", { name: /^Sales/ }).check();
+    await page.getByRole("button", use).click();
     await page.getByText(/^\d+ earlier answers are in use/).waitFor({ state: "attached" });
-    await expect.poll(() => page.getByRole("button", all).count()).toBe(0);
     expect(await (await textOf(page)).inputValue()).toContain("we also ask our customers");
     await page.getByText("Everything is saved").waitFor();
     await picture(page, "renewal-field");
@@ -108,14 +117,19 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await sheet.getByRole("button", { name: "Communication", expanded: true }).waitFor();
     await sheet.getByRole("link").last().click();
     await openedQuestion(page).getByText("Communication").waitFor();
-    await page.getByRole("button", { name: /^Tip · / }).click();
-    const button = page.getByRole("button", all);
+    const help = page.getByRole("button", { name: /^Tip · / });
+    await help.click();
+    await page.getByRole("link", several).click();
+    await page.getByRole("heading", offer).waitFor();
+    expect(await page.getByRole("checkbox", { name: /^Sales/ }).count()).toBe(0);
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone");
-    await button.click();
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", use).click();
+    await openedQuestion(page)
+      .getByText(/^Answer from 20\d\d\. Is it still true/)
+      .waitFor();
     await page.getByText("Everything is saved").waitFor();
-    await page.getByRole("button", { name: /^Tip · / }).click();
+    await help.click();
     await page.getByRole("dialog").getByRole("button", undo).waitFor();
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone-taken");
