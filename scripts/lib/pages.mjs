@@ -71,6 +71,7 @@ export const pagesByRole = {
     ...lists("tasks", "certificates", "improvements"),
     ...tabs("LT-0142-2026-01", "review", "result", "comments", "details"),
     ...tabs("LT-0142-2026-02", "comments"),
+    "/dashboard/task/LT-0142-2026-02/q/csr-plan-code-of-conduct",
   ],
   enterprise: [...everybody, ...lists("request-audit", "certificates"), ...tabs("LT-0142-2026-01", "certificate")],
   office: [...everybody, ...lists("enterprises", "enterprises/show/LT-0142", "restrictions", "users", "tasks")],

@@ -41,12 +41,17 @@ const inAnotherLanguage = (texts: unknown, locale: string): unknown =>
     ? inLanguage(texts, locale)
     : Object.fromEntries(Object.entries(texts as Json).map(([key, text]) => [key, inAnotherLanguage(text, locale)]));
 
+/** Texts without room for a mark. Their last letter is replaced. */
+const short = new Set(["shortTitle"]);
+
 /** Adds one more language, made from English, to each text by language. */
-function translated(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(translated);
+function translated(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((each) => translated(each));
   if (typeof value !== "object" || value === null) return value;
-  const inside = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
-  return typeof inside["en-GB"] === "string" ? { ...inside, "nl-NL": inLanguage(inside["en-GB"], "nl-NL") } : inside;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner, key)]));
+  const english = inside["en-GB"];
+  if (typeof english !== "string") return inside;
+  return { ...inside, "nl-NL": short.has(name) ? english.replace(/.$/u, "ĳ") : inLanguage(english, "nl-NL") };
 }
 
 /** Makes the changes that the diff of a page shows, and the same in the other languages. */
@@ -84,6 +89,10 @@ function translateAll(): void {
   for (const folder of ["schemas/question-types", "schemas/questionnaires"])
     for (const path of jsonIn(folder)) editJson(path, (file) => translated(file));
   for (const path of ["schemas/audit-fields.json", "schemas/anchors.json"]) editJson(path, (file) => translated(file));
+  editJson("schemas/anchor-hints.json", (file) => {
+    const roles = file.roles as Json;
+    return { ...file, roles: { ...roles, "nl-NL": roles["en-GB"] } };
+  });
   const named = (entry: Json) => {
     const words = entry.words as Json;
     return { ...entry, words: { ...words, "nl-NL": words["en-GB"] } };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 
 const sentence = "Every department works through its checklist, and a second person signs it off. ";
 
@@ -62,6 +63,18 @@ export const openedQuestion = (page: Page) => page.locator("article.question");
 
 const outline = (page: Page) => page.getByRole("navigation", { name: "Questions" });
 
+const questionnaires = import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** The names of questions in the outline, by their titles. */
+const shortTitles = new Map(
+  Object.values(questionnaires).flatMap(({ questions }) =>
+    questions.map(({ title, shortTitle }) => [title["en-GB"], shortTitle?.["en-GB"]]),
+  ),
+);
+
 /** Goes to a question by the outline, with the mouse; does nothing if it is already open. */
 export async function goToQuestion(page: Page, title: string): Promise<Locator> {
   await openedQuestion(page).or(page.locator(".check-answers, .sent-back-card, .earlier-card")).first().waitFor();
@@ -69,7 +82,9 @@ export async function goToQuestion(page: Page, title: string): Promise<Locator> 
   if ((await question.count()) > 0) return question;
   const folded = outline(page).getByRole("button", { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
-  await outline(page).getByRole("link", { name: title }).click();
+  await outline(page)
+    .getByRole("link", { name: shortTitles.get(title) ?? title })
+    .click();
   await question.waitFor();
   return question;
 }

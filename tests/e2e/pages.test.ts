@@ -14,6 +14,10 @@ import { recordPages } from "../../scripts/lib/pages.mjs";
 
 const stage = setStage();
 
+/** An audit with earlier answers, none of which is in use yet, and its first question. */
+const begun = "/dashboard/task/LT-0142-2026-02";
+const firstQuestion = `${begun}/q/csr-plan-code-of-conduct`;
+
 const phone = { viewport: { width: 360, height: 740 } };
 
 const overflow = (page: Page) =>
@@ -21,8 +25,9 @@ const overflow = (page: Page) =>
 
 /** The pages of a trainee, from the work to a missing page. */
 const pagesOfATrainee = [
-  "/dashboard/task/LT-0142-2026-02",
-  "/dashboard/task/LT-0142-2026-02/print",
+  begun,
+  firstQuestion,
+  `${begun}/print`,
   "/dashboard/task/LT-0142-2026-01/print?with=grades",
   "/dashboard/task/LT-0142-2026-01?tab=result",
   "/dashboard/task/LT-0142-2026-01?tab=details",
@@ -76,7 +81,7 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
 
 it("an offline phone shows in words, not by an icon, that the input is stored", async () => {
   const { page, close } = await stage.arrive(phone);
-  await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
+  await openWithCode(page, firstQuestion, people.ieva);
   const answer = openedQuestion(page).getByRole("textbox").first();
   await answer.waitFor();
   await page.context().setOffline(true);
@@ -90,7 +95,7 @@ it.each([true, false])(
   "keyboard shortcuts are displayed on devices with a keyboard (only a touch screen: %s)",
   async (hasTouch) => {
     const { page, close } = await stage.arrive({ hasTouch, isMobile: hasTouch });
-    await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
+    await openWithCode(page, firstQuestion, people.ieva);
     await openedQuestion(page).waitFor();
     expect(await page.getByText("Ctrl + Enter", { exact: true }).isVisible()).toBe(!hasTouch);
     await close();
@@ -178,7 +183,7 @@ describe("without barriers are", () => {
 
 it("an audit on one page prints completely, without elements for the screen", async () => {
   const { page, complaints, close } = await stage.arrive();
-  await openWithCode(page, "/dashboard/task/LT-0142-2026-02?view=all", people.ieva);
+  await openWithCode(page, `${begun}?view=all`, people.ieva);
   await page.locator("article.question textarea").first().waitFor();
   await page.pdf();
   expect(await page.locator("article.question").count()).toBe(17);
@@ -197,7 +202,6 @@ const readable = (text: string) =>
     .replace(/ ?’/g, "’");
 
 describeWithPoppler("an audit on paper", () => {
-  const begun = "/dashboard/task/LT-0142-2026-02";
   const foot = / (\d+) ?\/ ?(\d+) $/;
   const printed = async (page: Page) => {
     await page.locator(".print-question").first().waitFor();
@@ -209,7 +213,7 @@ describeWithPoppler("an audit on paper", () => {
   it.each(fontSets)("has only questions for a class, each completely on one page, in %s fonts", async (fonts) => {
     const visitor = await stage.arrive({}, fonts);
     const { page, complaints, close } = visitor;
-    await openWithCode(page, begun, people.ieva);
+    await openWithCode(page, firstQuestion, people.ieva);
     await openedQuestion(page).waitFor();
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Print" }).click();
@@ -256,7 +260,7 @@ describeWithPoppler("an audit on paper", () => {
 
   it("has complete answers of any length, each beginning at its question", async () => {
     const { page, complaints, close } = await stage.arrive();
-    await openWithCode(page, begun, people.ieva);
+    await openWithCode(page, firstQuestion, people.ieva);
     const question = openedQuestion(page);
     const sentences = Array.from({ length: 95 }, (_, index) => `In week ${index + 1} we looked at all of it together.`);
     await question.locator("textarea").first().fill(sentences.join(" "));

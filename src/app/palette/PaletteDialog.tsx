@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { optionId, SearchResults } from "#src/app/palette/SearchResults.tsx";
 import { type Find, useSearchResults } from "#src/app/palette/useSearchResults.ts";
+import { useSearchTitle } from "#src/app/palette/useSearchTitle.ts";
 
 const TYPING_DELAY_MS = 200;
 
@@ -13,6 +14,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function Palette({ onDone }: { onDone(): void }) {
   const { t } = useTranslation("frame");
+  const title = useSearchTitle();
   const navigate = useNavigate();
   const list = useId();
   const input = useRef<InputRef>(null);
@@ -51,7 +53,7 @@ function Palette({ onDone }: { onDone(): void }) {
         aria-expanded={finds.length > 0}
         aria-controls={list}
         aria-activedescendant={active ? optionId(list, active.path) : undefined}
-        aria-label={t("palette.title")}
+        aria-label={title}
         prefix={<SearchOutlined aria-hidden="true" />}
         value={typed}
         onChange={({ target }) => {
@@ -75,14 +77,14 @@ interface PaletteDialogProps {
 
 /** The search box and its results in a dialog. */
 export default function PaletteDialog({ open, onClose }: PaletteDialogProps) {
-  const { t } = useTranslation("frame");
+  const title = useSearchTitle();
   return (
     <Modal
       width="32.5rem"
       open={open}
       onCancel={onClose}
       footer={null}
-      title={t("palette.title")}
+      title={title}
       destroyOnHidden
       className="palette"
     >

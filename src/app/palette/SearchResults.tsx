@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Find, FindGroup } from "#src/app/palette/useSearchResults.ts";
+import { useSearchTitle } from "#src/app/palette/useSearchTitle.ts";
 
 /** The id of the option for a path, which the search box references as its active option. */
 export const optionId = (list: string, path: string) => `${list}-${encodeURIComponent(path)}`;
@@ -13,9 +13,9 @@ interface SearchResultsProps {
 
 /** Results by kind. The search box keeps the focus, and options are chosen from it or by a click. */
 export function SearchResults({ id, groups, active, onChoose }: SearchResultsProps) {
-  const { t } = useTranslation("frame");
+  const title = useSearchTitle();
   return (
-    <div id={id} role="listbox" aria-label={t("palette.title")} className="finds">
+    <div id={id} role="listbox" aria-label={title} className="finds">
       {groups.map(({ name, finds }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div key={name} role="group" aria-label={name}>

@@ -64,7 +64,7 @@ test("the team finds the questions of its audits, and opens one", async () => {
   const user = openConsole("/en-GB/dashboard/fairs");
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox", { name: /Search codes/ }), "four");
+  await user.type(await screen.findByRole("combobox", { name: /Search questions/ }), "four");
   const group = await screen.findByRole("group", { name: "Questions" });
   await user.click(within(group).getByRole("option", { name: "Four-eyes check · Finance · DE-2077-2026-01" }));
   await waitFor(() =>
