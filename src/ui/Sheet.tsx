@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "#src/ui/sheet.css";
 
@@ -28,9 +28,21 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const list = dialog.current?.querySelector('[role="combobox"][aria-expanded="true"]');
+    // Escape closes an open list, and the panel only after that.
+    if (event.key === "Escape" && list) event.preventDefault();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it; keyboards use Escape
-    <dialog ref={dialog} className={`sheet sheet-${from}`} aria-labelledby={id} onClose={onClose} onClick={onBackdrop}>
+    <dialog
+      ref={dialog}
+      className={`sheet sheet-${from}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={onBackdrop}
+      onKeyDownCapture={onKeyDownCapture}
+    >
       <div className="sheet-inner">
         <header>
           <h2 id={id}>{title}</h2>

@@ -68,12 +68,15 @@ const questionnaires = import.meta.glob<Questionnaire>("/schemas/questionnaires/
   import: "default",
 });
 
-/** The names of questions in the outline, by their titles. */
+/** The short titles of questions, by their titles. */
 const shortTitles = new Map(
   Object.values(questionnaires).flatMap(({ questions }) =>
     questions.map(({ title, shortTitle }) => [title["en-GB"], shortTitle?.["en-GB"]]),
   ),
 );
+
+/** The name of a question in the outline and in lists. */
+export const nameOf = (title: string): string => shortTitles.get(title) ?? title;
 
 /** Goes to a question by the outline, with the mouse; does nothing if it is already open. */
 export async function goToQuestion(page: Page, title: string): Promise<Locator> {
@@ -83,10 +86,16 @@ export async function goToQuestion(page: Page, title: string): Promise<Locator> 
   const folded = outline(page).getByRole("button", { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
   await outline(page)
-    .getByRole("link", { name: shortTitles.get(title) ?? title })
+    .getByRole("link", { name: nameOf(title) })
     .click();
   await question.waitFor();
   return question;
+}
+
+/** Goes from the offer of earlier answers to the first question. */
+export async function startWithoutEarlierAnswers(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Start without them" }).click();
+  await openedQuestion(page).waitFor();
 }
 
 /** Answers every open question, including further ones, and those that the check still lists; ends there. */

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { answerAll, answerQuestion, goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
+import {
+  answerAll,
+  answerQuestion,
+  goToQuestion,
+  openedQuestion,
+  startWithoutEarlierAnswers,
+} from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, openWithEmail, people, signInWithCode, signInWithEmail, waitingFor } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -27,7 +33,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "01-request");
     await page.getByRole("button", { name: "Request audit" }).dblclick();
     await page.getByText("Human resources check").first().waitFor();
-    await openedQuestion(page).waitFor();
+    await startWithoutEarlierAnswers(page);
     path = new URL(page.url()).pathname.replace(/\/q\/.*/, "");
     expect(path).toMatch(/\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
     await picture(page, "02-requested");
@@ -44,6 +50,7 @@ describe("an audit", { sequential: true }, () => {
       .getByRole("link", { name: /Human resources check/ })
       .first()
       .click();
+    await startWithoutEarlierAnswers(page);
     const first = openedQuestion(page);
     await answerQuestion(first);
     await first.getByText(/^Saved .* by Jonas Müller/).waitFor();

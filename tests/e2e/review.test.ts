@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
-import { goToQuestion } from "#tests/e2e/answering.ts";
+import { goToQuestion, nameOf } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, people } from "#tests/e2e/people.ts";
@@ -97,7 +97,7 @@ describe("a review", { sequential: true }, () => {
     const { page } = trainee;
     await page.getByRole("heading", { name: "Sent back", exact: true }).waitFor();
     await page.getByText("Please say who took part. Then look at every other answer in the same way.").waitFor();
-    await page.getByRole("link", { name: title }).waitFor();
+    await page.getByRole("link", { name: nameOf(title) }).waitFor();
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "a long reason fits a phone").toBe(360);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import marketing from "#schemas/questionnaires/marketing.json";
 import sales from "#schemas/questionnaires/sales.json";
-import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
+import { goToQuestion, nameOf, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, people, waitingFor } from "#tests/e2e/people.ts";
 import { choose } from "#tests/e2e/select.ts";
@@ -287,7 +287,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
       .click();
     await page.locator(".mention").getByText("@Jonas Müller").waitFor();
     await picture(page, "team-board-remark");
-    await page.getByRole("link", { name: second }).click();
+    await page.getByRole("link", { name: nameOf(second) }).click();
     await page.waitForURL(`**${path}/q/**`);
     await question(page, second).getByText("@Jonas Müller, is this").waitFor();
   });
