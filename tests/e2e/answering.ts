@@ -47,6 +47,10 @@ async function addProof(card: Locator): Promise<void> {
   await card.page().keyboard.press("Escape");
 }
 
+/** A proof in the row below an answer, by the beginning of its name. */
+export const proofTile = (where: Locator, name: string) =>
+  where.getByRole("button", { name: new RegExp(`^Proof \\d+: ${name}`) });
+
 /** Answers one question of any type, with a proof if required. */
 export async function answerQuestion(card: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
-import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
+import { goToQuestion, openedQuestion, proofTile } from "#tests/e2e/answering.ts";
 import { picture as takePicture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -12,8 +12,6 @@ const title = sales.questions.find(({ proof }) => proof)?.title["en-GB"] ?? "";
 
 const addFiles = (question: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   question.locator("input[type=file][multiple]").setInputFiles(files);
-/** A proof in the row below the answer. */
-const tile = (where: Locator, name: string) => where.getByRole("button", { name: new RegExp(`^Proof \\d+: ${name}`) });
 
 /** Drops a file onto an element, like a person dragging it there. */
 async function drop(target: Locator, name: string, text: string): Promise<void> {
@@ -54,19 +52,19 @@ describe("files as proof", { sequential: true }, () => {
       { name: "plan.pdf", mimeType: "application/pdf", buffer: pdf("plan", 500) },
       { name: "fair.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) },
     ]);
-    await tile(question, "plan.pdf").waitFor();
-    await tile(question, "fair.jpg").waitFor();
+    await proofTile(question, "plan.pdf").waitFor();
+    await proofTile(question, "fair.jpg").waitFor();
     await question.getByText(/^Saved/).waitFor();
     await trainee.page.reload();
     await open(trainee.page);
-    await tile(question, "plan.pdf").waitFor();
-    await tile(question, "fair.jpg").locator("img").waitFor();
+    await proofTile(question, "plan.pdf").waitFor();
+    await proofTile(question, "fair.jpg").locator("img").waitFor();
     await takePicture(trainee.page, "proof files of a trainee");
   });
 
   it("are dropped onto the proofs", async () => {
     await drop(question.locator("fieldset.proofs"), "minutes.txt", "Who does what until when\n");
-    await tile(question, "minutes.txt").waitFor();
+    await proofTile(question, "minutes.txt").waitFor();
   });
 
   it("are pasted from the clipboard, anywhere in the question", async () => {
@@ -79,20 +77,20 @@ describe("files as proof", { sequential: true }, () => {
     }, bytes);
     await question.getByRole("heading", { name: title }).click();
     await page.keyboard.press("Control+V");
-    await tile(question, "image.png").locator("img").waitFor();
+    await proofTile(question, "image.png").locator("img").waitFor();
     await page.evaluate(async (content) => {
       const blob = new Blob([new Uint8Array(content)], { type: "image/png" });
       const text = new Blob(["Copied cells"], { type: "text/plain" });
       await navigator.clipboard.write([new ClipboardItem({ "image/png": blob, "text/plain": text })]);
     }, bytes);
-    await tile(question, "minutes").click();
+    await proofTile(question, "minutes").click();
     const place = question.getByLabel("Where in the document (page, section)");
     await place.focus();
     await page.keyboard.press("Control+V");
     expect(await place.inputValue()).toBe("Copied cells");
     await page.keyboard.press("Escape");
     await question.getByText(/^Saved/).waitFor();
-    expect(await tile(question, "image.png").count()).toBe(1);
+    expect(await proofTile(question, "image.png").count()).toBe(1);
   });
 
   it("are replaced by keyboard, and keep their title and place", async () => {
@@ -100,7 +98,7 @@ describe("files as proof", { sequential: true }, () => {
     const names = async () => (await question.locator("span.proof-name").allTextContents()).slice(1);
     expect(await names()).toEqual(["plan.pdf", "fair.jpg", "minutes.txt", "image.png"]);
     const openByKeys = async () => {
-      await tile(question, "minutes").focus();
+      await proofTile(question, "minutes").focus();
       await page.keyboard.press("Enter");
     };
     await openByKeys();
@@ -122,7 +120,7 @@ describe("files as proof", { sequential: true }, () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(label);
     await page.keyboard.press("Escape");
     await expect
-      .poll(() => tile(question, "minutes").evaluate((button) => button === document.activeElement))
+      .poll(() => proofTile(question, "minutes").evaluate((button) => button === document.activeElement))
       .toBe(true);
     await page.reload();
     await open(page);
@@ -183,7 +181,7 @@ describe("files as proof", { sequential: true }, () => {
     });
     await addFiles(question, [{ name: "large.pdf", mimeType: "application/pdf", buffer: large }]);
     await question.getByText("No connection. Sending will resume automatically.").waitFor();
-    await tile(question, "large.pdf").waitFor();
+    await proofTile(question, "large.pdf").waitFor();
     await trainee.page.unroute("**/api/v1/files/*");
     // One of four chunks was lost, and only that one was sent again.
     expect(parts).toBe(5);
@@ -194,18 +192,18 @@ describe("files as proof", { sequential: true }, () => {
     const aylin = await stage.arrive();
     await openWithCode(aylin.page, path, people.aylin);
     const hers = await goToQuestion(aylin.page, title);
-    await tile(hers, "plan.pdf").waitFor();
+    await proofTile(hers, "plan.pdf").waitFor();
     await Promise.all([
       addFiles(question, [{ name: "of jonas.pdf", mimeType: "application/pdf", buffer: pdf("of jonas") }]),
       addFiles(hers, [{ name: "of aylin.pdf", mimeType: "application/pdf", buffer: pdf("of aylin") }]),
     ]);
     for (const shown of [question, hers])
-      for (const name of ["of jonas.pdf", "of aylin.pdf"]) await tile(shown, name).waitFor();
+      for (const name of ["of jonas.pdf", "of aylin.pdf"]) await proofTile(shown, name).waitFor();
     for (const { page } of [trainee, aylin]) await page.getByText("Everything is saved").waitFor();
     await trainee.page.reload();
     await open(trainee.page);
-    await tile(question, "of jonas.pdf").waitFor();
-    await tile(question, "of aylin.pdf").waitFor();
+    await proofTile(question, "of jonas.pdf").waitFor();
+    await proofTile(question, "of aylin.pdf").waitFor();
     // A browser complains of the answer that came too late, although its page has put both together.
     for (const { complaints } of [trainee, aylin])
       complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("409")));
@@ -261,8 +259,8 @@ describe("files as proof", { sequential: true }, () => {
     const camera = here.locator("input[type=file][capture]");
     expect(await camera.getAttribute("accept")).toBe("image/jpeg");
     await camera.setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg", 1200, 900) });
-    await tile(here, "IMG_1.jpg").locator("img").waitFor();
-    await tile(here, "IMG_1").tap();
+    await proofTile(here, "IMG_1.jpg").locator("img").waitFor();
+    await proofTile(here, "IMG_1").tap();
     await takePicture(phone.page, "proof details on a phone");
     const [chooser] = await Promise.all([
       phone.page.waitForEvent("filechooser"),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
-import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
+import { goToQuestion, openedQuestion, proofTile } from "#tests/e2e/answering.ts";
 import { picture, type Visitor, visitAgain } from "#tests/e2e/browser.ts";
 import { openWithCode, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -45,6 +45,7 @@ const keptIn = (page: Page) =>
 
 /** The hash of a file of the open question, as the server hands it out. */
 async function hashOf(page: Page, name: string): Promise<string> {
+  await proofTile(openedQuestion(page), name).click();
   await page.getByRole("button", { name: `Open ${name}` }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -53,6 +54,7 @@ async function hashOf(page: Page, name: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of await download.createReadStream()) hash.update(chunk as Buffer);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close" }).click();
   return hash.digest("hex");
 }
 
@@ -98,7 +100,7 @@ describe("an interrupted upload", { sequential: true }, () => {
 
     await trainee.page.unroute("**/api/v1/files/*");
     const rest = await cutAfter(trainee.page, PIECES);
-    await question.getByRole("button", { name: "Open minutes.txt" }).waitFor();
+    await proofTile(question, "minutes.txt").waitFor();
     expect(rest()).toBe(PIECES - 1);
     await question.getByText(/^Saved/).waitFor();
     expect(await hashOf(trainee.page, "minutes.txt")).toBe(createHash("sha256").update(content).digest("hex"));
@@ -112,12 +114,12 @@ describe("an interrupted upload", { sequential: true }, () => {
     await question.getByText(offline).waitFor();
     const second = await trainee.page.context().newPage();
     await second.goto(path);
-    await openedQuestion(second).getByRole("button", { name: "Open minutes.txt" }).waitFor();
+    await proofTile(openedQuestion(second), "minutes.txt").waitFor();
     await trainee.page.unroute("**/api/v1/files/*");
-    await question.getByRole("button", { name: "Open twice.txt" }).waitFor();
-    await openedQuestion(second).getByRole("button", { name: "Open twice.txt" }).first().waitFor();
+    await proofTile(question, "twice.txt").waitFor();
+    await proofTile(openedQuestion(second), "twice.txt").first().waitFor();
     await question.getByText(/^Saved/).waitFor();
-    expect(await openedQuestion(second).getByRole("button", { name: "Open twice.txt" }).count()).toBe(1);
+    expect(await proofTile(openedQuestion(second), "twice.txt").count()).toBe(1);
     await second.close();
   });
 

@@ -71,14 +71,14 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     const pages = pageTextsOf(await renderDocument(aReport(locale, "Good.")));
     const annex = pages.findIndex((page) => page.includes(t("report.annex").replaceAll(/\s+/g, " ")));
     expect(annex).toBe(pages.length - 1);
-    const [three = "", four = ""] = [3, 4].map((points) => t("points", { points, max: 4 }).replaceAll(/\s+/g, " "));
+    const [six = "", eight = ""] = [6, 8].map((points) => t("points", { points, max: 8 }).replaceAll(/\s+/g, " "));
     for (const words of [
       "Finance",
       "The plan lacks a reserve.",
       "Not asked in this country.",
       `Liquidity plan – ${t("report:proofs.states.doesNotShow")} – It ends in May.`.replaceAll(/\s+/g, " "),
-      three,
-      four,
+      six,
+      eight,
       t("report.notApplicable"),
     ])
       expect(pages[annex]).toContain(words);
